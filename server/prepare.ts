@@ -7,7 +7,7 @@ import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
 import { createPictures } from '@server/adapters/pictures/pictures';
 import { folderSmsSender } from '@server/adapters/sms';
-import { sealStoredTerms } from '@server/features/credit';
+import { sealStoredContracts, sealStoredTerms } from '@server/features/credit';
 import { totpPlace } from '@server/features/identity';
 import { markStoredAccounts } from '@server/features/people';
 import { openText, seedSettingsTable } from '@server/features/platform';
@@ -41,8 +41,11 @@ export async function prepareDatabase(
     await keepCanary(db, vault, () => openSealed(db, config));
     await prepareQueues(pool);
     await inTransaction(db, seedSettingsTable);
-    const today = dayInMexicoCity(new Date());
-    await inTransaction(db, (tx) => sealStoredTerms(tx, { occurredOn: today, actor: 'update' }));
+    const event = { occurredOn: dayInMexicoCity(new Date()), actor: 'update' };
+    await inTransaction(db, async (tx) => {
+      await sealStoredTerms(tx, event);
+      await sealStoredContracts(tx, event);
+    });
     await sealStoredLines(db, vault);
     await markStoredAccounts(db, vault);
   };

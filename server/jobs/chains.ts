@@ -1,5 +1,5 @@
 import type { Db } from '@server/db/connection';
-import { loanDifferences } from '@server/features/credit';
+import { contractDifferences, loanDifferences } from '@server/features/credit';
 import { auditChainHead, checkAuditChain, settingDifferences } from '@server/features/platform';
 import { accountDifferences, rowDifferences } from '@server/ledger/compare';
 import { chainHead, verifyChain } from '@server/ledger/verify';
@@ -39,6 +39,7 @@ export async function assertChainsSound(db: Db): Promise<void> {
     ...(await accountDifferences(db)),
     ...(await rowDifferences(db)),
     ...(await loanDifferences(db)),
+    ...(await contractDifferences(db)),
     ...(await settingDifferences(db)),
   );
   if (faults.length > 0) throw new Error(faults.join('; '));

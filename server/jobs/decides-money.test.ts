@@ -19,12 +19,13 @@ import { assertChainsSound } from './chains';
 const api = await testApi();
 const people = repayingPeople(api);
 
-/** Tables that say what is owed, held, moved or paid: each of their columns decides, unless it is named below. */
+/** Tables that say what is owed, held, moved, paid or signed: each of their columns decides, unless it is named below. */
 const MONEY_TABLES = [
   'account_balances',
   'bank_days',
   'bank_movements',
   'commitments',
+  'contracts',
   'early_payment_choices',
   'journal_chain',
   'journal_entries',
@@ -91,6 +92,8 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
   ],
   'who, when, why or under which name; whether it was is compared': [
     'commitments.created_at',
+    'contracts.created_at',
+    'contracts.completed_at',
     'early_payment_choices.accepted_text',
     'early_payment_choices.chosen_by',
     'commitments.ended_at',
@@ -135,6 +138,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'write_offs.undone_reason',
     'write_offs.undone_at',
   ],
+  'whether it waits, as lists show it: its signatures say who signed': ['contracts.status'],
   'where a value comes from, as it is shown': ['settings.source', 'settings.set_by'],
   'the account that a paid stage went to, by which it is known when it comes back': [
     'stages.paid_mark',
@@ -172,7 +176,8 @@ const changed: Readonly<Record<string, (name: string, table: string) => string>>
   date: (name) => `${name} + 1`,
   timestamptz: (name) => `${name} + interval '1 day'`,
   bool: (name) => `not ${name}`,
-  bpchar: (name) => `overlay(${name} placing '9' from 1)`,
+  bpchar: (name) =>
+    `overlay(${name} placing case when ${name} like '9%' then '8' else '9' end from 1)`,
   uuid: (name, table) => another(name, table, 'gen_random_uuid()'),
   text: (name, table) => another(name, table, `${name} || 'x'`),
   jsonb: (name) =>

@@ -1,9 +1,11 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { inTransaction } from '@server/db/connection';
 import { contracts, loans, projects, signatures } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { sendAgreement } from '@server/features/credit/co-obligors/agreement-links';
+import { sealContracts } from '@server/features/credit/contracts/sealed';
 import { desc, eq } from 'drizzle-orm';
 import type { testApi } from './api';
 import { type Kind, linkKit } from './link-kit';
@@ -73,6 +75,9 @@ export function agreementLink(
             createdAt: now,
           })
           .returning(),
+      );
+      await inTransaction(db, (tx) =>
+        sealContracts(tx, [contract], { occurredOn: dayInMexicoCity(now), actor: 'test' }),
       );
       const ofContract = { contractId: contract.id };
       await db.insert(signatures).values([

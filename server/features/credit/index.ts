@@ -2,6 +2,7 @@ export { assertCoObligorReady } from './co-obligors/ready';
 export { followCollections } from './collections/follow';
 export { assertPublishable } from './committee/conditions';
 export { draftContract, ensureContract } from './contracts/create';
+export { contractDifferences, sealStoredContracts } from './contracts/sealed';
 export { assertAllowed } from './life-cycle/allowed';
 export type { CreditMoved } from './life-cycle/credit-moved';
 export { by, type Doer, moveCredit } from './life-cycle/move-credit';

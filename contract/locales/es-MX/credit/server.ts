@@ -13,6 +13,8 @@ export const creditWords = words('creditWords', {
     open_other: 'Tienes {{count, number}} proyectos o créditos abiertos: {{folios}}.',
   },
   contracts: {
+    altered:
+      'Este contrato no es el que se generó. Nadie lo lee ni lo firma hasta que quien administra el sistema lo revise.',
     sign: {
       changed: 'El contrato cambió. Vuelve a abrirlo y léelo antes de firmar.',
       notYourTurn: 'Todavía no es tu turno: primero firma el solicitante.',

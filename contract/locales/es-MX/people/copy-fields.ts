@@ -137,6 +137,7 @@ export const copyFields = words('copyFields', {
   paid_on: 'Día del pago',
   paper: 'Identificación',
   paper_number: 'Número de la identificación',
+  paper_sha256: 'Huella SHA-256 del texto que se leyó',
   part: 'Parte',
   party: 'Como quién',
   passed: 'Aprobado',

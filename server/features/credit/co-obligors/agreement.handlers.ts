@@ -12,6 +12,7 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { complete } from '../contracts/complete';
 import { signaturesOf } from '../contracts/describe';
+import { findSealed, paperHash } from '../contracts/sealed';
 import { enact, holdProposal } from '../restructures/enact';
 import { endProposal } from '../restructures/end';
 import { describeFigures } from '../restructures/offer';
@@ -85,6 +86,7 @@ export const coObligorRestructureHandlers = implement(contract, {
       user_agent: userAgent,
       signed_at: now.toISOString(),
       sha256: agreement.sha256,
+      paper_sha256: paperHash(agreement.paper),
       consent: t(signingConsent),
     };
     const previous = all.findLast(({ signature }) => signature.sealHash)?.signature.sealHash;
@@ -123,8 +125,9 @@ export const coObligorRestructureHandlers = implement(contract, {
   },
 });
 
+/** @throws AppError conflict when it is not as it was sealed */
 async function agreementOf(tx: Tx, contractId: string) {
-  const [found] = await tx.select().from(contracts).where(eq(contracts.id, contractId));
+  const found = await findSealed(tx, eq(contracts.id, contractId));
   if (!found) throw new Error('a signature without its agreement');
   return found;
 }

@@ -14,7 +14,7 @@ import { announce, contractTextOn, events, textPdf } from '@server/features/plat
 import type { Scope } from '@server/http/principal';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { enqueue } from '@server/jobs/outbox';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { openConditions } from '../committee/conditions';
 import { quoteLoan, termsOf } from '../loans/quote';
 import { assertTermsSealed, sealedTerms, termsHash } from '../loans/sealed-terms';
@@ -22,6 +22,7 @@ import { invalidateLists } from '../projects/invalidate-lists';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
 import { contractOfProject } from './describe';
 import { loanPaper } from './pdf';
+import { sealContracts } from './sealed';
 import { loanContract, loanContractTitle } from './template';
 
 /**
@@ -98,12 +99,16 @@ async function keepContract(
 ): Promise<void> {
   const row = await lockProject(tx, EVERY, projectId);
   if (!(await isToDraft(tx, row))) return;
-  const version = (await tx.$count(contracts, eq(contracts.projectId, projectId))) + 1;
+  const version = sql`(select count(*) + 1 from contracts c where c.project_id = ${projectId})`;
   const [contract] = await tx
     .insert(contracts)
     .values({ projectId, kind: 'loan', version, ...file, status: 'pending', createdAt: now })
     .returning();
   if (!contract) throw new Error('the contract was not created');
+  await sealContracts(tx, [contract], {
+    occurredOn: dayInMexicoCity(now),
+    actor: 'draft-contract',
+  });
   await tx.insert(signatures).values([
     { contractId: contract.id, userId: row.applicantUserId, party: 'applicant', position: 1 },
     { contractId: contract.id, userId: row.supplierUserId, party: 'supplier', position: 2 },

@@ -2,7 +2,7 @@ import { contracts as contract } from '@contract/credit/contracts';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { describeContracts } from './describe';
-import { findContract, listContracts, paperOf } from './repository';
+import { findContract, listContracts, readContract } from './repository';
 import { signContract } from './sign';
 
 export const contractHandlers = implement(contract, {
@@ -16,22 +16,20 @@ export const contractHandlers = implement(contract, {
   },
 
   async paper({ db, scope, params, record }) {
-    const row = await findContract(db, scope, params.contractId);
-    if (!row) throw notFound();
-    await record(row.contract.id, { sha256: row.contract.sha256 });
-    return { paper: await paperOf(db, row.contract.id) };
+    const { id, sha256, paper } = await readContract(db, scope, params.contractId);
+    await record(id, { sha256 });
+    return { paper };
   },
 
   async file({ db, scope, params, adapters, record }) {
-    const row = await findContract(db, scope, params.contractId);
-    if (!row) throw notFound();
-    await record(row.contract.id, { sha256: row.contract.sha256 });
-    const { stream, size } = await adapters.objects.open(row.contract.sha256);
+    const { id, sha256, title } = await readContract(db, scope, params.contractId);
+    await record(id, { sha256 });
+    const { stream, size } = await adapters.objects.open(sha256);
     return {
       stream,
       size,
       mediaType: 'application/pdf',
-      fileName: `${row.contract.title}.pdf`,
+      fileName: `${title}.pdf`,
       disposition: 'inline' as const,
     };
   },

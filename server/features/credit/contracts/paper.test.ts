@@ -1,10 +1,15 @@
-import { contracts } from '@server/db/schema/credit';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { toDay } from '@contract/kernel/fields/day';
+import { inTransaction } from '@server/db/connection';
+import { contracts, signatures } from '@server/db/schema/credit';
+import { assertChainsSound } from '@server/jobs/chains';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { pdfWords } from '@tests/support/pdf-words';
 import { firstOf, present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { paperHash, sealContracts } from './sealed';
 
 const api = await testApi();
 const story = await creditStory(api);
@@ -50,11 +55,68 @@ it('a contract reads on the screen word by word as the PDF that is signed, under
   expect((await other.call({ url: `/api/v1/contracts/${id}/paper` })).status).toBe(404);
 });
 
+/** Who changes a contract by SQL; answers how to undo it. */
+async function alter(id: string, changes: Partial<typeof contracts.$inferInsert>) {
+  const [was] = await api.db.select().from(contracts).where(eq(contracts.id, id));
+  await api.db.update(contracts).set(changes).where(eq(contracts.id, id));
+  return () => api.db.update(contracts).set(present(was)).where(eq(contracts.id, id));
+}
+
+const drafted = async () => present((await story.show((await story.funded()).projectId)).contract);
+
+it('a contract that SQL changed is neither read nor signed, and is named each night', async () => {
+  const contract = await drafted();
+  const me = story.applicant;
+  const url = `/api/v1/contracts/${contract.id}` as const;
+  const paper = present((await me.call({ url: `${url}/paper` })).json.paper);
+  const altered = { ...paper, summary: { ...paper.summary, annual_rate_bp: toBasisPoints(100) } };
+  const message =
+    'Este contrato no es el que se generó. Nadie lo lee ni lo firma hasta que quien administra el sistema lo revise.';
+  for (const changes of [{ paper: altered }, { paper: null }, { sha256: 'a'.repeat(64) }]) {
+    const undo = await alter(contract.id, changes);
+    for (const read of [`${url}/paper`, `${url}/file`] as const) {
+      expect(await me.call({ url: read })).toMatchObject({ status: 409, json: { message } });
+    }
+    expect(await story.sign(me, { ...contract, ...changes })).toMatchObject({
+      status: 409,
+      json: { message },
+    });
+    await expect(assertChainsSound(api.db)).rejects.toThrow(
+      `contract ${contract.id} is not as it was sealed`,
+    );
+    await undo();
+  }
+  await expect(assertChainsSound(api.db)).resolves.toBeUndefined();
+  // Who signs second is refused as well.
+  expect((await story.sign(me, contract)).status).toBe(200);
+  const undo = await alter(contract.id, { paper: altered });
+  expect(await story.sign(story.supplier, contract)).toMatchObject({ status: 409 });
+  await undo();
+  expect((await story.sign(story.supplier, contract)).status).toBe(200);
+  const signed = await api.db
+    .select()
+    .from(signatures)
+    .where(eq(signatures.contractId, contract.id));
+  expect(signed.map(({ evidence }) => evidence?.paper_sha256)).toEqual([
+    paperHash(paper),
+    paperHash(paper),
+  ]);
+});
+
 it('a contract from before its words were kept has its PDF alone, and is signed', async () => {
-  const { projectId } = await story.funded();
-  const contract = present((await story.show(projectId)).contract);
-  await api.db.update(contracts).set({ paper: null }).where(eq(contracts.id, contract.id));
-  const { json } = await story.applicant.call({ url: `/api/v1/contracts/${contract.id}/paper` });
+  const { id } = await drafted();
+  await alter(id, { status: 'void' });
+  const [row] = await api.db.select().from(contracts).where(eq(contracts.id, id));
+  const { id: _, ...rest } = present(row);
+  const old = { ...rest, version: 2, paper: null, status: 'pending' as const };
+  const made = firstOf(await api.db.insert(contracts).values(old).returning());
+  const event = { occurredOn: toDay('2026-12-01'), actor: 'update' };
+  await inTransaction(api.db, (tx) => sealContracts(tx, [made], event));
+  await api.db.insert(signatures).values([
+    { contractId: made.id, userId: story.applicant.userId, party: 'applicant', position: 1 },
+    { contractId: made.id, userId: story.supplier.userId, party: 'supplier', position: 2 },
+  ]);
+  const { json } = await story.applicant.call({ url: `/api/v1/contracts/${made.id}/paper` });
   expect(json).toEqual({ paper: null });
-  expect((await story.sign(story.applicant, contract)).status).toBe(200);
+  expect((await story.sign(story.applicant, made)).status).toBe(200);
 });

@@ -2,11 +2,13 @@ import type { contracts as contract } from '@contract/credit/contracts';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { contracts } from '@server/db/schema/credit';
+import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import { inScopeOfProject } from '../projects/project';
 import { contractQuery, describeContracts } from './describe';
+import { type Contract, findSealed } from './sealed';
 
 export async function listContracts(
   db: Db,
@@ -40,11 +42,12 @@ export async function findContract(db: Db | Tx, scope: Scope, id: string) {
   return row;
 }
 
-/** What a contract's PDF was drawn from; null where that was not kept. */
-export async function paperOf(db: Db | Tx, id: string) {
-  const [row] = await db
-    .select({ paper: contracts.paper })
-    .from(contracts)
-    .where(eq(contracts.id, id));
-  return row?.paper ?? null;
+/**
+ * One contract within a scope, to be read or signed.
+ * @throws AppError not_found · conflict when it is not as it was sealed
+ */
+export async function readContract(db: Db | Tx, scope: Scope, id: string): Promise<Contract> {
+  const contract = await findSealed(db, and(eq(contracts.id, id), inScopeOfContract(scope)));
+  if (!contract) throw notFound();
+  return contract;
 }

@@ -11,6 +11,7 @@ import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import type { signaturesOf } from './describe';
+import { type Contract, paperHash } from './sealed';
 
 export interface Signing {
   scope: Scope;
@@ -25,7 +26,7 @@ export interface Signing {
 }
 
 interface ToSeal {
-  contract: { sha256: string };
+  contract: Pick<Contract, 'sha256' | 'paper'>;
   /** All of the contract's signatures, in the order in which they are given. */
   all: Awaited<ReturnType<typeof signaturesOf>>;
   party: string;
@@ -44,7 +45,11 @@ export async function putSeal(tx: Tx, signing: Signing, { contract, all, party }
   if (!mine || next?.signature.party !== party) {
     throw conflict(t(creditWords.contracts.sign.notYourTurn));
   }
-  const evidence = await evidenceOf(tx, signing, { party, name: mine.name });
+  const evidence = await evidenceOf(tx, signing, {
+    party,
+    name: mine.name,
+    paper_sha256: paperHash(contract.paper),
+  });
   const previous = all.findLast(({ signature }) => signature.sealHash)?.signature.sealHash;
   const sealHash = sealOf(previous ?? contract.sha256, evidence);
   await tx
@@ -57,7 +62,7 @@ export async function putSeal(tx: Tx, signing: Signing, { contract, all, party }
 async function evidenceOf(
   tx: Tx,
   { principal, sha256, ip, userAgent, now }: Signing,
-  signer: { party: string; name: string },
+  signer: { party: string; name: string; paper_sha256: string | null },
 ): Promise<Evidence> {
   return {
     ...signer,

@@ -2,9 +2,9 @@ import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Tx } from '@server/db/connection';
-import { type contracts, loans } from '@server/db/schema/credit';
+import { loans } from '@server/db/schema/credit';
 import { announce, changedForStaff, events } from '@server/features/platform';
-import { AppError, notFound } from '@server/http/errors';
+import { AppError } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { sendAgreement } from '../co-obligors/agreement-links';
@@ -17,26 +17,25 @@ import { assertHolds, enact, holdProposal } from '../restructures/enact';
 import { startInstalling } from '../stages/start';
 import { complete } from './complete';
 import { partyOf, signaturesOf } from './describe';
-import { findContract } from './repository';
+import { readContract } from './repository';
 import { putSeal, type Signing } from './seal';
+import type { Contract } from './sealed';
 
-type Contract = Omit<typeof contracts.$inferSelect, 'paper'>;
 type Party = NonNullable<ReturnType<typeof partyOf>>;
 
 /**
  * Puts a signature under the exact bytes that were shown, in the order applicant → supplier. Signing
  * again changes nothing. Answers the seal, null when it was there already.
- * @throws AppError conflict, also when the terms are not those that were sealed
+ * @throws AppError conflict, also when the terms or the contract are not as they were sealed
  */
 export async function signContract(tx: Tx, signing: Signing): Promise<string | null> {
   const { scope, principal } = signing;
-  const found = await findContract(tx, scope, signing.contractId);
-  if (!found) throw notFound();
+  const contract = await readContract(tx, scope, signing.contractId);
   const party = partyOf(principal);
   if (!party) throw new AppError('forbidden', t(serverWords.shared.forbidden));
-  return found.contract.kind === 'restructure'
-    ? signAgreement(tx, signing, found.contract, party)
-    : signCredit(tx, signing, found.contract, party);
+  return contract.kind === 'restructure'
+    ? signAgreement(tx, signing, contract, party)
+    : signCredit(tx, signing, contract, party);
 }
 
 async function signCredit(tx: Tx, signing: Signing, contract: Contract, party: Party) {

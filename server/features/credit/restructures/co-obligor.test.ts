@@ -12,6 +12,7 @@ import { repayingPeople } from '@tests/support/repaying';
 import { asTwo } from '@tests/support/two-people';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { paperHash } from '../contracts/sealed';
 import { expireRestructures } from './end';
 
 const api = await testApi();
@@ -178,6 +179,35 @@ test('a restructure takes effect once its co-obligor has signed after its applic
   expect((await api.lastMail(email))?.text).toContain(sha256);
   expect(await told(await credit.me(), 'quedó reestructurado')).toBe(1);
   await assertSound(credit);
+});
+
+test('an agreement whose words SQL changed is neither shown nor signed, and spends neither link nor code', async () => {
+  const { contract, applicantSigns, linkToken } = await proposedToBoth();
+  await applicantSigns();
+  const { id } = await contract();
+  const ofId = eq(contracts.id, id);
+  const { paper } = present((await api.db.select().from(contracts).where(ofId))[0]);
+  const write = (words: typeof paper) => api.db.update(contracts).set({ paper: words }).where(ofId);
+  const altered = { ...present(paper), closing: ['Nada se debe.'] };
+  const refused = {
+    status: 409,
+    json: { message: expect.stringContaining('no es el que se generó') },
+  };
+  const token = await linkToken();
+  await write(altered);
+  expect(await redeem(token)).toMatchObject(refused);
+  await write(paper);
+  const { pass, sha256 } = (await redeem(token)).json;
+  const code = await askCode(pass);
+  await write(altered);
+  expect(await sign(pass, code, sha256)).toMatchObject(refused);
+  await write(paper);
+  expect((await sign(pass, code, sha256)).status).toBe(200);
+  const [signed] = await api.db
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.contractId, id), eq(signatures.party, 'co_obligor')));
+  expect(signed?.evidence).toMatchObject({ sha256, paper_sha256: paperHash(paper) });
 });
 
 test('one that its co-obligor declines or lets lapse never takes effect, and its applicant is told', async () => {

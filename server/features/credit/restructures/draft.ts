@@ -13,8 +13,9 @@ import { storeObject } from '@server/features/documents';
 import { announce, changedForStaff, events, textPdf } from '@server/features/platform';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { coObligorTakingPart } from '../co-obligors/taking-part';
+import { sealContracts } from '../contracts/sealed';
 import { offerHash } from '../loans/sealed-terms';
 import { describeFigures } from './offer';
 import { agreementPaper } from './pdf';
@@ -88,13 +89,17 @@ async function keepAgreement(
   const row = await lockRestructure(tx, { kind: 'all' }, restructureId);
   if (!isToDraft(row)) return;
   const kind = 'restructure' as const;
-  const ofKind = and(eq(contracts.projectId, projectId), eq(contracts.kind, kind));
-  const version = (await tx.$count(contracts, ofKind)) + 1;
+  const version = sql`(select count(*) + 1 from contracts c
+    where c.project_id = ${projectId} and c.kind = ${kind})`;
   const [contract] = await tx
     .insert(contracts)
     .values({ projectId, kind, version, ...file, status: 'pending', createdAt: now })
     .returning();
   if (!contract) throw new Error('the agreement was not created');
+  await sealContracts(tx, [contract], {
+    occurredOn: dayInMexicoCity(now),
+    actor: 'draft-restructure',
+  });
   await tx.insert(signatures).values([
     { contractId: contract.id, userId: applicantUserId, party: 'applicant', position: 1 },
     ...(coObligorId
