@@ -3,12 +3,15 @@ import { documents } from '@server/db/schema/documents';
 import type { Person } from '@tests/support/api';
 import { documentsApi } from '@tests/support/documents';
 import { pdf } from '@tests/support/files';
+import { isAnyoneWaiting } from '@tests/support/lock-waits';
 import { present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sweepOrphans } from './sweep';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** For how long an upload may be on its way to the store, on a machine whose processors others use too. */
+const PATIENCE = { timeout: 30_000 };
 
 const api = await documentsApi();
 const { objects } = api.adapters;
@@ -44,7 +47,7 @@ it('no connection waits for the store: others are served while it hangs', async 
   const people = await Promise.all(Array.from({ length: 25 }, () => api.person('client')));
   const store = holdStore();
   const uploads = people.map((who, n) => api.identity(who, pdf(`lenta ${n}`)));
-  await vi.waitFor(() => expect(store.taken()).toBe(people.length), { timeout: 10_000 });
+  await vi.waitFor(() => expect(store.taken()).toBe(people.length), PATIENCE);
   expect((await api.staff.call({ url: '/api/v1/documents?status=pending' })).status).toBe(200);
   const note = { url: '/api/v1/notifications/read', method: 'POST', body: {} } as const;
   expect((await api.staff.call(note)).status).toBe(200);
@@ -57,7 +60,7 @@ it('what became true while the bytes were stored counts', async () => {
   const first = await api.identity(who, pdf('primera'));
   const store = holdStore();
   const second = api.identity(who, pdf('segunda'));
-  await vi.waitFor(() => expect(store.taken()).toBe(1));
+  await vi.waitFor(() => expect(store.taken()).toBe(1), PATIENCE);
   expect((await api.post(api.staff, 'verify', { id: first.json.id })).status).toBe(200);
   store.letGo();
   expect((await second).status).toBe(409);
@@ -79,7 +82,7 @@ it('what is asked of a kind and changes while the bytes are stored is asked anew
   const who = await api.person('client');
   const store = holdStore();
   const upload = api.send(who, `user/${who.userId}`, { docId: doc_id, content: pdf('lenta') });
-  await vi.waitFor(() => expect(store.taken()).toBe(1));
+  await vi.waitFor(() => expect(store.taken()).toBe(1), PATIENCE);
   const body = { ...written, bo_private: true, uploaded_by: [], version: 1 };
   const edited = await api.staff.call({ method: 'PUT', url: `${url}/${doc_id}`, body });
   expect(edited.status).toBe(200);
@@ -96,7 +99,7 @@ it('bytes that come again are not swept before their row is there', async () => 
   api.clock.now = tomorrow;
   const store = holdStore();
   const again = api.identity(await api.again(who), pdf('vuelve'));
-  await vi.waitFor(() => expect(store.taken()).toBe(1));
+  await vi.waitFor(() => expect(store.taken()).toBe(1), PATIENCE);
   await sweepOrphans(api.db, objects, tomorrow);
   store.letGo();
   const { id } = (await again).json;
@@ -113,10 +116,7 @@ it('bytes that come while they are being swept are put there again', async () =>
   vi.spyOn(objects, 'remove').mockImplementation(async (sha256) => {
     if (sha256 !== swept) return remove(sha256);
     again = api.identity(who, pdf('a la vez'));
-    await vi.waitFor(async () => {
-      const { rows } = await api.pool.query('select 1 from pg_locks where not granted');
-      if (rows.length === 0) throw new Error('no upload waits yet');
-    });
+    await expect.poll(() => isAnyoneWaiting(api.db), PATIENCE).toBe(true);
     await remove(sha256);
   });
   await sweepOrphans(api.db, objects, new Date(Date.now() + DAY_MS + 1000));

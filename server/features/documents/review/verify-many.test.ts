@@ -1,8 +1,8 @@
 import { documents } from '@server/db/schema/documents';
 import { documentsApi } from '@tests/support/documents';
-
+import { isAnyoneWaiting } from '@tests/support/lock-waits';
 import { eq } from 'drizzle-orm';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 /** Number of a kind that is verified with others: signed quotes. */
 const QUOTE = 11;
@@ -32,10 +32,7 @@ it('while many wait for one that is being decided on, what a colleague does does
     url: '/api/v1/document-bulk-verifications',
     body: { ids },
   });
-  await vi.waitFor(async () => {
-    const { rows } = await api.pool.query('select 1 from pg_locks where not granted');
-    expect(rows).not.toEqual([]);
-  });
+  await expect.poll(() => isAnyoneWaiting(api.db), { timeout: 30_000 }).toBe(true);
   expect((await post(other, 'verify', { id })).status).toBe(200);
   await deciding.query('commit');
   const { items } = (await many).json;

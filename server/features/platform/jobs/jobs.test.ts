@@ -4,8 +4,9 @@ import { enqueue } from '@server/jobs/outbox';
 import { doAll } from '@server/jobs/worker';
 import { testApi } from '@tests/support/api';
 import { worker } from '@tests/support/jobs';
+import { countWaiting } from '@tests/support/lock-waits';
 import { firstOf, present } from '@tests/support/present';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const api = await testApi();
 const staff = await api.person('admin');
@@ -64,10 +65,7 @@ describe('jobs', () => {
     await holder.query('begin');
     await holder.query('select 1 from pgboss.job where id = $1 for update', [job.id]);
     const both = Promise.all([retry(job.id), retry(job.id)]);
-    await vi.waitFor(async () => {
-      const { rows } = await api.pool.query('select 1 from pg_locks where not granted');
-      expect(rows).toHaveLength(2);
-    });
+    await expect.poll(() => countWaiting(api.db), { timeout: 30_000 }).toBe(2);
     await holder.query('commit');
     expect((await both).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await api.pool.query('delete from pgboss.job where id = $1', [job.id]);

@@ -112,10 +112,11 @@ describe('the words of a contract', () => {
   it('are read in time that grows with them, whatever they are', () => {
     for (const unit of ['{', '{{', '- ', '1.', '#', ': ', '{{monto']) {
       const body = unit.repeat(MOST_OF_A_CONTRACT / unit.length);
-      const began = performance.now();
+      // Of the processor: what other programs take of it is not counted.
+      const began = process.cpuUsage();
       contractProblems(places, { subject: 'x', body });
       blocksOf(body, ['tabla']);
-      expect([unit, performance.now() - began < 1000]).toEqual([unit, true]);
+      expect([unit, process.cpuUsage(began).user < 1_000_000]).toEqual([unit, true]);
     }
   });
 });
