@@ -38,6 +38,9 @@ export const test = base.extend<Options & Fixtures>({
         const open = contexts.flatMap((context) => context.pages()).map((page) => page.url());
         process.stdout.write(`Open pages: ${open.join(', ')}. ${describeDelays()}\n`);
       }
+      // What a page asks for as its story ends is answered to nobody: no failure of a story that is over.
+      const routed = [...contexts, ...contexts.flatMap((one) => one.pages())];
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(contexts.filter((one) => one !== context).map((one) => one.close()));
     },
     { auto: true },
