@@ -25,6 +25,26 @@ export const buttonIn = (slot: Locator, name: string) =>
 export const notice = (page: Page, text: string) =>
   page.locator('.ant-notification-notice').filter({ hasText: text });
 
+/**
+ * Does what brings a notice, which is still there half a second before its time and gone half a second after; its own way
+ * out takes a moment. The page's clock stands but for what is run of it here, however slow the machine.
+ */
+export async function standsFor(told: Locator, milliseconds: number, act: () => Promise<void>) {
+  const { clock } = told.page();
+  await clock.install();
+  await clock.pauseAt((await told.page().evaluate(() => Date.now())) + 20_000);
+  await act();
+  await expect(async () => {
+    await clock.runFor(10);
+    expect(await told.isVisible()).toBe(true);
+  }).toPass({ intervals: [10] });
+  await clock.runFor(milliseconds - 500);
+  await expect(told).toBeVisible();
+  await clock.runFor(1000);
+  await clock.resume();
+  await expect(told).toHaveCount(0);
+}
+
 /** What a button's act tells is in sight, and lies over no title and no button that was in sight as it was pressed. */
 export async function tellsBeside(
   page: Page,

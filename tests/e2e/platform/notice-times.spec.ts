@@ -1,20 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newApplicant } from '@tests/support/people';
-import { notice } from '@tests/support/slot';
+import { notice, standsFor } from '@tests/support/slot';
 import { test } from '@tests/support/story';
 
 /** Notices stand as long as the specification has it (section 9); those of documents are in `document-upload`. */
-
-/** Still there half a second before its time, and gone half a second after; its own way out takes a moment. */
-async function standsFor(page: Page, text: string, milliseconds: number) {
-  const told = notice(page, text);
-  await expect(told).toBeVisible();
-  await page.clock.runFor(milliseconds - 500);
-  await expect(told).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(told).toHaveCount(0);
-}
-
 test('what was saved is said for five seconds, and that nothing changed for four', async ({
   page,
 }) => {
@@ -22,14 +11,11 @@ test('what was saved is said for five seconds, and that nothing changed for four
   const mail = page.getByRole('checkbox', { name: 'Créditos y pagos: Correo', exact: true });
   const save = page.getByRole('button', { name: 'Guardar avisos' });
   await expect(mail).toBeChecked();
-  await page.clock.install();
-  await save.click();
-  await expect(notice(page, 'Sin cambios')).toContainText('No hay cambios por guardar.');
-  await standsFor(page, 'Sin cambios', 4000);
+  const unchanged = notice(page, 'Sin cambios').filter({ hasText: 'No hay cambios por guardar.' });
+  await standsFor(unchanged, 4000, () => save.click());
   await mail.uncheck();
-  await save.click();
-  await expect(notice(page, 'Operación exitosa')).toContainText(
-    'Información actualizada correctamente.',
-  );
-  await standsFor(page, 'Operación exitosa', 5000);
+  const done = notice(page, 'Operación exitosa').filter({
+    hasText: 'Información actualizada correctamente.',
+  });
+  await standsFor(done, 5000, () => save.click());
 });
