@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askForCredit } from '@tests/support/credit-screens';
 import { bothHands } from '@tests/support/hands';
+import { readAnswers } from '@tests/support/hold';
 import { giveSections } from '@tests/support/onboarded';
 import { CURP, giveGeneral } from '@tests/support/own-data';
 import { PASSWORD, register } from '@tests/support/people';
@@ -60,11 +61,13 @@ for (const { who, arrange, device, handsOf } of [
         page.getByRole('heading', { level: 2, name, exact: true }).first();
       const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
       const readAgain = () => page.waitForResponse(/getRgUserInfo/);
-      const known = readAgain();
+      const known: string[] = [];
+      await readAnswers(page, /getRgUserInfo/, (answer) => known.push(answer));
       await page.goto(flow);
-      const user = await (await known).json();
-      const path = call.replace(':client', String(user.client_id));
       await expect(step(now)).toBeFocused();
+      await expect.poll(() => known.length).toBeGreaterThan(0);
+      const user: Record<string, unknown> = JSON.parse(known[0] ?? '');
+      const path = call.replace(':client', String(user.client_id));
       await giveGeneral(page, hands);
       await expect(goOn).toBeEnabled();
 

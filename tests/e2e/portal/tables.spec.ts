@@ -92,7 +92,10 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   await test.step('every list has the rows of a page that the person last chose, save where the address says another number', async () => {
     await page.goto('/programa/lista-de-prospectos');
     await expect(rows(page)).toHaveCount(5);
-    const kept = page.waitForResponse(/getRgUserInfo/);
+    // Who the page was loaded for may be read until now: once it is saved, the person is read anew.
+    const kept = page
+      .waitForResponse(/\/preferences$/)
+      .then(() => page.waitForResponse(/getRgUserInfo/));
     await choose(page, 'Filas por página', '10');
     await kept;
     await expect(rows(page)).toHaveCount(10);
