@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { csv } from '@tests/support/csv';
 import { signIn } from '@tests/support/portal';
 import { PROSPECT_HEADINGS } from '@tests/support/send-prospects';
@@ -12,6 +12,7 @@ const LONGEST_MS = 100;
 
 test('a file of a hundred thousand prospects is previewed while the page goes on answering', async ({
   page,
+  browser,
 }, testInfo) => {
   const file = testInfo.outputPath('prospectos.csv');
   const rows = Array.from({ length: ROWS }, (_, n) => [
@@ -27,34 +28,50 @@ test('a file of a hundred thousand prospects is previewed while the page goes on
   ]);
   await writeFile(file, csv(PROSPECT_HEADINGS, rows));
   await signIn(page, 'programa@demo.mx', { to: UPLOAD });
-  // What another program does on the machine at that moment is no task of ours: one look of three is without it.
+  // One look of three is without what the machine itself does now and then.
   const longest: number[] = [];
   for (let look = 0; look < 3 && longest.length === look; look += 1) {
     if (look > 0) await page.goto(UPLOAD);
     const chosen = page.getByRole('button', { name: /Archivo de prospectos/ });
     await expect(chosen).toBeEnabled();
-    await watchTasks(page);
-    await chosen.setInputFiles(file);
-    await expect(page.getByRole('status').filter({ hasText: /100,00\d/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Primeras filas del archivo' })).toBeVisible();
-    const long = (await longTasks(page)).filter((ms) => ms > LONGEST_MS);
-    if (long.length > 0) longest.push(Math.max(...long));
+    const tasks = await tasksDuring(browser, page, async () => {
+      await chosen.setInputFiles(file);
+      await expect(page.getByRole('status').filter({ hasText: /100,00\d/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Primeras filas del archivo' })).toBeVisible();
+    });
+    expect(tasks.length).toBeGreaterThan(0);
+    const most = Math.max(...tasks);
+    if (most > LONGEST_MS) longest.push(most);
   }
   expect(longest.length, `longest tasks in ms: ${longest.join()}`).toBeLessThan(3);
 });
 
-const watchTasks = (page: Page) =>
-  page.evaluate(() => {
-    const tasks: number[] = [];
-    const note = (entries: readonly PerformanceEntry[]) =>
-      tasks.push(...entries.map(({ duration }) => duration));
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: 'longtask' });
-    Reflect.set(window, 'longTasks', () => {
-      note(observer.takeRecords());
-      return tasks;
-    });
-  });
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Microseconds of the processor. */
+  tdur?: number;
+}
 
-const longTasks = (page: Page): Promise<number[]> =>
-  page.evaluate(() => Reflect.get(window, 'longTasks')());
+/**
+ * Milliseconds of the processor that each task of the page took while something was done: what other programs on the
+ * machine take of it in between is no task of ours.
+ */
+async function tasksDuring(browser: Browser, page: Page, work: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await work();
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
+  const pages = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  return trace.traceEvents.flatMap((event) =>
+    event.name === 'ThreadControllerImpl::RunTask' && pages.has(threadOf(event))
+      ? [(event.tdur ?? Number.POSITIVE_INFINITY) / 1000]
+      : [],
+  );
+}
