@@ -16,7 +16,7 @@ test('a screen whose code does not arrive reloads once, then offers a button and
   await page.route(code, (route) => route.abort());
   await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
   await expect(lost).toBeVisible();
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await expect(page).toHaveURL('/solicitante/movimientos');
   await expect(page).toHaveTitle('Movimientos - Solfondo');
   await expect(page.getByRole('navigation', { name: 'Ruta' })).toContainText('Movimientos');
@@ -32,7 +32,7 @@ test('a screen whose code does not arrive reloads once, then offers a button and
   await page.unroute(code);
   await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
-  expect(loads).toBe(3);
+  await expect.poll(() => loads).toBe(3);
 
   await test.step('the button of such a screen opens it', async () => {
     await page.route(code, (route) => route.abort());
@@ -80,7 +80,7 @@ test('an area whose table of screens does not arrive reloads once, then offers a
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   expect(complaints).toEqual([]);
 
   await page.unroute(code);

@@ -100,7 +100,7 @@ test('a parameter gets a value from a day to come and loses it again, and what i
     const date = form.getByLabel('Rige desde');
     for (const [typed, key] of [
       ['mañana', 'Enter'],
-      ['31/02/2027', 'Tab'],
+      ['31/02/2037', 'Tab'],
     ] as const) {
       await date.fill(typed);
       await date.press(key);
@@ -110,15 +110,15 @@ test('a parameter gets a value from a day to come and loses it again, and what i
     await form.getByLabel('Valor nuevo').fill('45');
     await form.getByLabel('Fuente').fill('Decisión de producto, acta 14');
     await form.getByRole('button', { name: 'Fijar valor' }).click();
-    await expect(date).toHaveValue('31/02/2027');
+    await expect(date).toHaveValue('31/02/2037');
     await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
-    await date.fill('5/3/2027');
+    await date.fill('5/3/2037');
     await date.press('Tab');
-    await expect(date).toHaveValue('05/03/2027');
+    await expect(date).toHaveValue('05/03/2037');
     await expect(date).toHaveAccessibleDescription('');
     await date.click();
-    await page.getByTitle('2027-03-09').click();
-    await expect(date).toHaveValue('09/03/2027');
+    await page.getByTitle('2037-03-09').click();
+    await expect(date).toHaveValue('09/03/2037');
     await date.hover();
     await form.getByRole('button', { name: 'Borrar fecha' }).click();
     await expect(date).toHaveValue('');

@@ -70,7 +70,7 @@ async function opens(page: Page, { screen, path }: { screen: Screen; path: strin
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/ - Solfondo$/);
-  expect(await page.title()).toContain(screen.title);
+  await expect.poll(() => page.title()).toContain(screen.title);
   // One thing to reach by keyboard, not two in one another.
   await expect(page.getByRole('link').getByRole('button')).toHaveCount(0);
   if (!isUnderConstruction(screen)) await expectAccessible(page, path);

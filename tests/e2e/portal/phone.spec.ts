@@ -43,14 +43,15 @@ test('what is sent without network is refused at once, in sight, and never sent 
   await expect(page.getByLabel('Estado')).toHaveValue('Jalisco');
 
   const review = page.getByRole('button', { name: 'Revisar antes de enviar' });
+  const send = page.getByRole('button', { name: 'Enviar solicitud' });
   await review.tap();
+  await expect(send).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Enviar solicitud' }).tap();
+  await send.tap();
   await expect(
     page.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor.' }),
   ).toBeInViewport({ ratio: 1 });
 
-  const send = page.getByRole('button', { name: 'Enviar solicitud' });
   await send.scrollIntoViewIfNeeded();
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -45,7 +45,7 @@ test('each screen of figures goes onto paper with a head that says of what it is
     await expect(page.getByRole('button', { name: acts })).toHaveCount(0);
     await expect(page.getByRole('link', { name: acts })).toHaveCount(0);
     // Nothing reaches past the edge of the sheet, and no box hides a part of what it holds.
-    expect(await cutOff(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
     const pdf = await page.pdf({ format: 'Letter' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await page.emulateMedia({ media: 'screen' });

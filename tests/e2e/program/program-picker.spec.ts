@@ -82,8 +82,11 @@ test('a person of two programs goes from one to the other in the account menu, b
     [SECOND, 'Administrador de programa'],
     [FIRST, 'Ejecutivo de programa'],
   ]) {
+    const palette = phone.getByRole('combobox', { name: 'Buscar o ir a…' });
+    // One that is still closing would take what is typed along.
+    await expect(palette).toHaveCount(0);
     await phone.keyboard.press('ControlOrMeta+k');
-    await phone.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('cambiar de programa');
+    await palette.fill('cambiar de programa');
     await expect(phone.getByRole('option')).toHaveCount(1);
     await phone.getByRole('option', { name: `Cambiar de programa: ${name}` }).tap();
     await isTold(phone, `Ahora trabajas en ${name}, como ${role}.`);
