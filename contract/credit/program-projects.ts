@@ -31,6 +31,8 @@ const programProject = z.object({
   folio: z.string(),
   /** The prospect's business, where it came from one. */
   business_name: z.string().nullable(),
+  /** That prospect, where the caller may open it. */
+  prospect_id: z.string().nullable(),
   applicant_name: z.string(),
   supplier_name: z.string(),
   status: z.enum(statusesOnTheWay),
@@ -76,6 +78,13 @@ export const programProjects = {
       technology: metricsFilters.technology,
     }),
     response: listOf(programProject),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/program-projects/:programProjectId',
+    can: 'projects.list',
+    params: byProject,
+    response: programProject,
   }),
   comments: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ test('the people of a program find what waits longest among their projects, give
   await expect(page.getByRole('row').nth(1)).toContainText('En fondeo');
   await expect(page.getByRole('cell', { name: 'En revisión', exact: true })).toHaveCount(0);
   await page.goto('/programa/proyectos-en-proceso?sort=-created_at&limit=25');
-  const first = page.getByRole('row').nth(1).getByRole('button', { name: /^SF-/ });
+  const first = page.getByRole('row').nth(1).getByRole('link', { name: /^SF-/ });
   const folio = (await first.textContent()) ?? '';
   await first.click();
   const drawer = page.getByRole('dialog', { name: folio });
@@ -37,7 +37,7 @@ test('the people of a program find what waits longest among their projects, give
   await expect(row).toContainText(said);
   await expect(row).toContainText('Daniel Cárdenas Vega');
   // And is taken from them again, by key.
-  await row.getByRole('button', { name: folio }).click();
+  await row.getByRole('link', { name: folio }).click();
   await drawer.getByRole('combobox', { name: 'Responsable' }).press('Delete');
   await drawer.getByRole('button', { name: 'Asignar' }).click();
   await expect(row).toContainText('Sin responsable');

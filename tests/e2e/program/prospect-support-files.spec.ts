@@ -83,7 +83,7 @@ test('an administrator publishes a file, its people read it, and a newer one is 
   await expect(newer).toBeHidden();
   await expect(row(admin)).toContainText('Versión 2');
   await expect(row(admin)).toContainText(/0 de \d+ lo leyeron/);
-  await keys.press(admin.getByRole('button', { name: title, exact: true }));
+  await keys.press(admin.getByRole('link', { name: title, exact: true }));
   const drawer = admin.getByRole('dialog', { name: 'Versiones y lectura' });
   await expect(drawer.getByRole('row', { name: /Daniel Cárdenas Vega/ })).toContainText(
     'Versión 1',
@@ -93,7 +93,7 @@ test('an administrator publishes a file, its people read it, and a newer one is 
 
   await phone.reload();
   await expect(phone.getByText('No leído')).toBeVisible();
-  await hand.press(phone.getByRole('button', { name: title, exact: true }));
+  await hand.press(phone.getByRole('link', { name: title, exact: true }));
   const versions = phone.getByRole('dialog', { name: 'Versiones y lectura' });
   const earlier = await downloaded(phone, () =>
     hand.press(versions.getByRole('button', { name: 'Descargar tabulador.pdf, versión 1' })),

@@ -7,10 +7,12 @@ import {
 import { dayInMexicoCity, daysBetween } from '@contract/kernel/fields/day';
 import { programProjectRefusals } from '@contract/locales/es-MX/credit/program-projects-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
+import { worksIn } from '@server/db/own-zones';
 import { users } from '@server/db/schema/identity';
-import { refused } from '@server/http/errors';
+import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { followsThere } from '../project-places/follows-there';
@@ -20,6 +22,7 @@ import {
   assertFollows,
   commentsOf,
   describeComment,
+  findOnTheWay,
   giveTo,
   lastComments,
   listOnTheWay,
@@ -32,23 +35,14 @@ const done = { ok: true as const };
 export const programProjectHandlers = implement(contract, {
   async list({ db, scope, query, principal, now }) {
     const page = await listOnTheWay(db, scope, query, { userId: principal.userId, now });
-    const rows = page.items.map(({ project }) => project);
-    const steps = await nextSteps(db, rows, now);
-    const comments = await lastComments(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return {
-      ...page,
-      items: page.items.map((row) => {
-        const { id } = row.project;
-        const last = comments.get(id);
-        return {
-          ...describe(row, steps.get(id), now),
-          comment: last ? describeComment(last) : null,
-        };
-      }),
-    };
+    return { ...page, items: await describeAll(db, page.items, { scope, now }) };
+  },
+
+  async show({ db, scope, params, now }) {
+    const row = await findOnTheWay(db, scope, params.programProjectId);
+    const [item] = await describeAll(db, [row], { scope, now });
+    if (!item) throw notFound();
+    return item;
   },
 
   async comments({ db, scope, params }) {
@@ -85,10 +79,40 @@ async function nameOf(tx: Tx, userId: string | null): Promise<string> {
   return user?.fullName ?? '';
 }
 
+interface Reading {
+  scope: Scope;
+  now: Date;
+}
+
+async function describeAll(
+  db: Db,
+  found: readonly Row[],
+  reading: Reading,
+): Promise<ProgramProject[]> {
+  const projects = found.map(({ project }) => project);
+  const steps = await nextSteps(db, projects, reading.now);
+  const comments = await lastComments(
+    db,
+    projects.map(({ id }) => id),
+  );
+  return found.map((row) => {
+    const { id } = row.project;
+    const last = comments.get(id);
+    return {
+      ...describe(row, steps.get(id), reading),
+      comment: last ? describeComment(last) : null,
+    };
+  });
+}
+
+/** Whether a prospect is of those that people of a program reach; a project may have been moved out of its zone. */
+const mayOpen = (scope: Scope, { programId, zoneId }: NonNullable<Row['prospect']>): boolean =>
+  scope.kind === 'program' && programId === scope.programId && worksIn(scope.zoneIds, zoneId);
+
 function describe(
-  { project, ...row }: Row,
+  { project, prospect, ...row }: Row,
   step: NextStep | undefined,
-  now: Date,
+  { scope, now }: Reading,
 ): Omit<ProgramProject, 'comment'> {
   const status = statusesOnTheWay.find((one) => one === project.status);
   if (!step || !status) throw new Error('a project on its way has a stage and a next step');
@@ -96,7 +120,8 @@ function describe(
   return {
     id: project.id,
     folio: project.folio,
-    business_name: row.businessName,
+    business_name: prospect?.businessName ?? null,
+    prospect_id: prospect && mayOpen(scope, prospect) ? prospect.id : null,
     applicant_name: row.applicantName,
     supplier_name: row.supplierName,
     status,

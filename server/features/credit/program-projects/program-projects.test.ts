@@ -2,7 +2,7 @@ import { projects } from '@server/db/schema/credit';
 import { projectComments } from '@server/db/schema/credit-project-places';
 import { users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
-import { zones } from '@server/db/schema/program';
+import { prospects, zones } from '@server/db/schema/program';
 import { type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { present } from '@tests/support/present';
@@ -178,6 +178,49 @@ test('people of one zone reach that zone alone, those of another program and of 
   // What has ended is followed no more.
   expect((await comment(ended, 'Ya terminó.')).status).toBe(404);
   expect(await list(story.staff)).toEqual([old, nowhere, recent]);
+});
+
+test('one is shown as it is listed, to who follows it alone', async () => {
+  const shown = (id: string, who = manager) => who.call({ url: `${LIST}/${id}` });
+  const { json } = await manager.call({ url: LIST });
+  for (const item of json.items) expect((await shown(item.id)).json).toEqual(item);
+  expect((await shown(recent, local)).status).toBe(200);
+  expect((await shown(old, local)).status).toBe(404);
+  expect((await shown(old, stranger)).status).toBe(404);
+  // What has ended is followed no more.
+  expect((await shown(ended)).status).toBe(404);
+});
+
+test('the prospect that one came from is named to all, and its page to who may open it', async () => {
+  const id = present(
+    (
+      await api.db
+        .insert(prospects)
+        .values({
+          programId,
+          zoneId: centre,
+          businessName: 'Tortillería Luz',
+          contactName: 'Ana Ruiz',
+          phone: '+523312345678',
+          municipality: 'Tonalá',
+          state: 'Jalisco',
+          searchText: 'tortillería luz',
+        })
+        .returning()
+    )[0],
+  ).id;
+  // It was moved out of the prospect's zone, which the local executive does not work.
+  await api.db.update(projects).set({ prospectId: id }).where(eq(projects.id, recent));
+  for (const [who, expected] of [
+    [manager, id],
+    [local, null],
+    [story.staff, null],
+  ] as const) {
+    const { json } = await who.call({ url: `${LIST}/${recent}` });
+    expect([json.business_name, json.prospect_id]).toEqual(['Tortillería Luz', expected]);
+  }
+  expect((await manager.call({ url: `/api/v1/prospects/${id}` })).status).toBe(200);
+  expect((await local.call({ url: `/api/v1/prospects/${id}` })).status).toBe(404);
 });
 
 test.each([

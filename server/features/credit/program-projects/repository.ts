@@ -37,7 +37,12 @@ const rows = (db: Db) =>
       project: projects,
       applicantName: users.fullName,
       supplierName: suppliers.name,
-      businessName: prospects.businessName,
+      prospect: {
+        id: prospects.id,
+        programId: prospects.programId,
+        zoneId: prospects.zoneId,
+        businessName: prospects.businessName,
+      },
       zone: zones.name,
       region: zones.region,
       ownerName: owner.fullName,
@@ -104,6 +109,13 @@ export function listOnTheWay(
     },
     defaultSort: 'status_changed_at',
   });
+}
+
+/** One that a scope follows; anything else is not found. */
+export async function findOnTheWay(db: Db, scope: Scope, id: string): Promise<Row> {
+  const [row] = await rows(db).where(and(eq(projects.id, id), within(scope)));
+  if (!row) throw notFound();
+  return row;
 }
 
 /** How many a program's list has, by what is kept of its projects; null where that does not tell. */

@@ -6,6 +6,7 @@ import {
 } from '@contract/credit/figure-rows';
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import { productName } from '@contract/credit/product-catalog';
+import { besideHref } from '@contract/kernel/beside';
 import { figureRowWords as words } from '@contract/locales/es-MX/credit/figure-rows';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { figures } from '@contract/locales/es-MX/program/metrics';
@@ -15,12 +16,14 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatNumber } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { dateColumn, dayColumn } from '@portal/ui/table/column-kinds';
+import { dateColumn, dayColumn, linkColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { useSearchParams } from 'react-router';
 import { ProjectStatusTag } from '../shared/credit';
 import { linesColumn } from './lines-column';
 import { useGiven, useSharedFilters } from './shared-filters';
+
+const isOnTheWay = (status: RequestRow['status']) => statusesOnTheWay.some((one) => one === status);
 
 /** The requests that a figure of performance counts. */
 export function RequestRowsPage() {
@@ -53,7 +56,7 @@ export function RequestRowsPage() {
         label={title}
         endpoint={programRequests.list}
         searchable
-        columns={[...columns, ...stageColumns(params)]}
+        columns={[...requestColumns, ...stageColumns(params)]}
         rowKey={({ id }) => id}
         dense
         cardsUnder={992}
@@ -64,8 +67,14 @@ export function RequestRowsPage() {
   );
 }
 
-const columns: readonly Column<RequestRow>[] = [
-  { key: 'folio', title: t(words.folio), csv: ({ folio }) => folio },
+export const requestColumns: readonly Column<RequestRow>[] = [
+  // A request that is on its way is followed in its list; the others have no page for a program.
+  linkColumn(
+    'folio',
+    t(words.folio),
+    ({ folio }) => folio,
+    ({ id, status }) => (isOnTheWay(status) ? besideHref('programProjectList', id) : null),
+  ),
   {
     key: 'status',
     title: t(words.status),

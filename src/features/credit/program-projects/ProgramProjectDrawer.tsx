@@ -4,7 +4,7 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
-import { useRead } from '@portal/refine/use-read';
+import { useRead, useRecord } from '@portal/refine/use-read';
 import { DateText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -18,33 +18,42 @@ import { CommentForm, OwnerForm } from './FollowForms';
 import { actorOf } from './program-project-columns';
 
 interface ProgramProjectDrawerProps {
-  project: ProgramProject | undefined;
+  programProjectId: string | undefined;
   onClose: () => void;
 }
 
 /** One project on its way beside the list: where it stands, what is missing, who follows it and what was said of it. */
-export function ProgramProjectDrawer({ project, onClose }: ProgramProjectDrawerProps) {
+export function ProgramProjectDrawer({ programProjectId, onClose }: ProgramProjectDrawerProps) {
+  const query = useRecord(
+    programProjects.show,
+    { params: { programProjectId: programProjectId ?? '' } },
+    { enabled: programProjectId !== undefined },
+  );
   const may = useMay('prospects.edit');
   return (
     <Drawer
-      open={project !== undefined}
-      title={project?.folio ?? t(words.one)}
+      open={programProjectId !== undefined}
+      title={query.data?.folio ?? t(words.one)}
       width={560}
       destroyOnHidden
       closable={{ 'aria-label': t(common.close) }}
       onClose={onClose}
     >
-      {project ? (
-        <Flex vertical gap={24}>
-          <Facts project={project} />
-          {may ? <OwnerForm project={project} /> : null}
-          <Section title={t(words.comments)}>
-            <Flex vertical gap={16}>
-              {may ? <CommentForm programProjectId={project.id} /> : null}
-              <Comments programProjectId={project.id} />
+      {programProjectId ? (
+        <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
+          {(project) => (
+            <Flex vertical gap={24}>
+              <Facts project={project} />
+              {may ? <OwnerForm project={project} /> : null}
+              <Section title={t(words.comments)}>
+                <Flex vertical gap={16}>
+                  {may ? <CommentForm programProjectId={project.id} /> : null}
+                  <Comments programProjectId={project.id} />
+                </Flex>
+              </Section>
             </Flex>
-          </Section>
-        </Flex>
+          )}
+        </Loaded>
       ) : null}
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { statusesOnTheWay } from '@contract/credit/on-the-way';
 import { productName } from '@contract/credit/product-catalog';
-import { type ProgramProject, programProjects, waitNames } from '@contract/credit/program-projects';
+import { programProjects, waitNames } from '@contract/credit/program-projects';
 import {
   waitName,
   programProjectWords as words,
@@ -12,12 +12,12 @@ import { zones } from '@contract/program/zones';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
+import { useBeside } from '@portal/ui/Beside';
 import { monthOptions } from '@portal/ui/form/inputs/months';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import type { Filter } from '@portal/ui/table/Filters';
-import { useState } from 'react';
 import { ProgramProjectDrawer } from './ProgramProjectDrawer';
 import { programProjectColumns } from './program-project-columns';
 
@@ -25,15 +25,14 @@ import { programProjectColumns } from './program-project-columns';
 export function ProgramProjectListPage() {
   const title = useScreenTitle();
   const filters = useFilters();
-  const [opened, setOpened] = useState<ProgramProject>();
-  const [columns] = useState(() => programProjectColumns(setOpened));
+  const opened = useBeside();
   return (
     <Page title={title} explanation={t(words.help)}>
       <ResourceTable
         id="program-projects"
         label={title}
         endpoint={programProjects.list}
-        columns={columns}
+        columns={programProjectColumns}
         rowKey={({ id }) => id}
         searchable
         dense
@@ -41,7 +40,7 @@ export function ProgramProjectListPage() {
         empty={{ text: t(words.none) }}
         filters={filters}
       />
-      <ProgramProjectDrawer project={opened} onClose={() => setOpened(undefined)} />
+      <ProgramProjectDrawer programProjectId={opened.id} onClose={opened.close} />
     </Page>
   );
 }

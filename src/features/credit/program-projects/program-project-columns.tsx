@@ -1,38 +1,37 @@
 import type { ProgramProject } from '@contract/credit/program-projects';
+import { href } from '@contract/kernel/screens';
 import { programProjectWords as words } from '@contract/locales/es-MX/credit/program-projects';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { t } from '@portal/i18n';
-import { ValueButton } from '@portal/ui/kit/ValueButton';
-import { dateColumn, moneyColumn } from '@portal/ui/table/column-kinds';
+import { BesideLink } from '@portal/ui/Beside';
+import { dateColumn, linkColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { ProjectStatusTag } from '../shared/credit';
-import styles from './program-projects.module.css';
 
 /** Of whom it depends that a project goes on. */
 export const actorOf = ({ next_actor }: ProgramProject) =>
   next_actor ? t(roleName[next_actor]) : t(words.nobodyActs);
 
 /** What a program sees of each project on its way. */
-export const programProjectColumns = (
-  open: (project: ProgramProject) => void,
-): readonly Column<ProgramProject>[] => [
+export const programProjectColumns: readonly Column<ProgramProject>[] = [
   {
     key: 'folio',
     title: t(words.folio),
     sortable: true,
-    render: (project) => (
-      <ValueButton className={`amount ${styles.folio}`} onClick={() => open(project)}>
-        {project.folio}
-      </ValueButton>
+    render: ({ id, folio }) => (
+      <BesideLink id={id} className="amount">
+        {folio}
+      </BesideLink>
     ),
     csv: ({ folio }) => folio,
   },
-  {
-    key: 'business_name',
-    title: t(words.businessOrApplicant),
-    csv: ({ business_name, applicant_name }) => business_name ?? applicant_name,
-  },
+  linkColumn(
+    'business_name',
+    t(words.businessOrApplicant),
+    ({ business_name, applicant_name }) => business_name ?? applicant_name,
+    ({ prospect_id: id }) => id && href('prospectShow', { prospectId: id }),
+  ),
   {
     key: 'status',
     title: t(words.stage),

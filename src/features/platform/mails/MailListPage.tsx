@@ -7,25 +7,24 @@ import {
 } from '@contract/platform/mails';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
+import { BesideLink, useBeside } from '@portal/ui/Beside';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { Page } from '@portal/ui/kit/Page';
-import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { useState } from 'react';
 import { MailDrawer } from './MailDrawer';
 import { MailState } from './MailState';
 import styles from './mails.module.css';
 
-const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] => [
+export const mailColumns: readonly Column<MailItem>[] = [
   {
     key: 'subject',
     title: t(mails.subject),
     render: ({ id, subject }) => (
-      <ValueButton className={styles.subject} onClick={() => open(id)}>
+      <BesideLink id={id} className={styles.subject}>
         {subject}
-      </ValueButton>
+      </BesideLink>
     ),
     csv: ({ subject }) => subject,
   },
@@ -75,22 +74,21 @@ const filters = [
 /** What the operator writes to people, whether it left, and why not. */
 export function MailListPage() {
   const title = useScreenTitle();
-  const [opened, setOpened] = useState<string>();
-  const [columns] = useState(() => columnsWith(setOpened));
+  const opened = useBeside();
   return (
     <Page title={title} explanation={t(mails.help)}>
       <ResourceTable
         id="mails"
         label={t(mails.list)}
         endpoint={contract.list}
-        columns={columns}
+        columns={mailColumns}
         rowKey={({ id }) => id}
         searchable
         dense
         empty={{ text: t(mails.none) }}
         filters={filters}
       />
-      <MailDrawer mailId={opened} onClose={() => setOpened(undefined)} />
+      <MailDrawer mailId={opened.id} onClose={opened.close} />
     </Page>
   );
 }

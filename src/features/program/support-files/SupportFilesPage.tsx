@@ -3,9 +3,9 @@ import { supportFiles } from '@contract/program/support-files';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
+import { useBeside } from '@portal/ui/Beside';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { useState } from 'react';
 import { PublishSupportFile } from './PublishSupportFile';
 import { SupportFileDrawer } from './SupportFileDrawer';
 import { supportColumns } from './support-columns';
@@ -14,8 +14,7 @@ import { supportColumns } from './support-columns';
 export function SupportFilesPage() {
   const title = useScreenTitle();
   const publishes = useMay('support-files.edit');
-  const [opened, setOpened] = useState<string>();
-  const [columns] = useState(() => supportColumns(setOpened, publishes));
+  const opened = useBeside();
   const state = {
     name: 'state',
     label: t(support.state),
@@ -34,18 +33,14 @@ export function SupportFilesPage() {
         id="support-files"
         label={title}
         endpoint={publishes ? supportFiles.published : supportFiles.list}
-        columns={columns}
+        columns={supportColumns(publishes)}
         rowKey={({ id }) => id}
         searchable
         cardsUnder={992}
         filters={publishes ? [state] : []}
         empty={{ text: t(support.none) }}
       />
-      <SupportFileDrawer
-        supportFileId={opened}
-        readers={publishes}
-        onClose={() => setOpened(undefined)}
-      />
+      <SupportFileDrawer supportFileId={opened.id} readers={publishes} onClose={opened.close} />
     </Page>
   );
 }

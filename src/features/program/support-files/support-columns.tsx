@@ -3,8 +3,8 @@ import { table } from '@contract/locales/es-MX/kernel/table';
 import { support } from '@contract/locales/es-MX/program/support-files';
 import type { SupportFile } from '@contract/program/support-files';
 import { t } from '@portal/i18n';
+import { BesideLink } from '@portal/ui/Beside';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { dateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
@@ -30,23 +30,14 @@ const markOf = ({ withdrawn_at, readers, latest }: SupportFile) =>
       : t(latest.read ? support.read : support.unread);
 
 /** What is said of each file; who publishes sees whom it is for and how many read it too. */
-export const supportColumns = (
-  open: (id: string) => void,
-  publishes: boolean,
-): readonly Column<SupportFile>[] => [
+export const supportColumns = (publishes: boolean): readonly Column<SupportFile>[] => [
   {
     key: 'title',
     title: t(support.title),
     sortable: true,
     render: ({ id, title, description, withdrawn_at }) => (
       <div className={styles.words}>
-        {withdrawn_at ? (
-          <span>{title}</span>
-        ) : (
-          <ValueButton className={styles.title} onClick={() => open(id)}>
-            {title}
-          </ValueButton>
-        )}
+        {withdrawn_at ? <span>{title}</span> : <BesideLink id={id}>{title}</BesideLink>}
         {description ? <span className={styles.description}>{description}</span> : null}
       </div>
     ),

@@ -25,6 +25,7 @@ import { useRead, useRecord } from '@portal/refine/use-read';
 import { actingUser } from '@portal/session/state';
 import { usePersonKind } from '@portal/session/use-person-kind';
 import { useSession } from '@portal/session/use-session';
+import { BesideLink } from '@portal/ui/Beside';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { formatDate, formatDeadline, formatMoney } from '@portal/ui/format';
@@ -174,7 +175,11 @@ const columns: readonly Column<Withdrawal>[] = [
   {
     key: 'folio',
     title: t(money.folio),
-    render: (row) => <span className="amount">{row.folio}</span>,
+    render: ({ id, folio }) => (
+      <BesideLink id={id} name={RECEIPT} className="amount">
+        {folio}
+      </BesideLink>
+    ),
     csv: (row) => row.folio,
   },
   {
