@@ -11,8 +11,10 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   /** Whose account it was done with; null for what the system does by itself. */
   user: z.string().nullable(),
+  user_id: z.string().nullable(),
   /** The administrator who acted as that person. */
   actor: z.string().nullable(),
+  actor_id: z.string().nullable(),
   action: z.string(),
   object: z.string(),
   object_id: z.string(),
@@ -22,6 +24,8 @@ export const auditEntry = z.object({
    * account the name of its person.
    */
   folios: z.record(z.string(), z.string()),
+  /** Where staff see the object, as a path of the portal; null of what has no page. */
+  to: z.string().nullable(),
   prev_hash: z.string(),
   hash: z.string(),
 });
@@ -57,6 +61,13 @@ export const auditTrail = {
       to: day.optional(),
     }),
     response: listOf(auditEntry),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/audit/:seq',
+    can: 'audit.list',
+    params: z.strictObject({ seq: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    response: auditEntry,
   }),
   verify: endpoint({
     method: 'POST',

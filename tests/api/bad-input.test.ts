@@ -38,6 +38,7 @@ const special: Readonly<Record<string, string>> = {
   docId: '1',
   code: 'AAAA',
   number: '1',
+  seq: '999999999',
   day: '2020-01-01',
   month: '2020-01',
   subject: 'real_owner',

@@ -12,6 +12,7 @@ import {
 } from '@ant-design/icons';
 import { Timeline as AntTimeline } from 'antd';
 import type { ComponentType } from 'react';
+import { PersonLink } from '../PersonLink';
 import { DateTimeText } from './DateText';
 import styles from './parts.module.css';
 import type { Tone } from './tones';
@@ -24,6 +25,11 @@ export interface TimelineItem {
   color: string;
   icon: string;
   user: string;
+}
+
+/** The same where its reader may open the file of who did it. */
+export interface ShownItem extends TimelineItem {
+  userId?: string | null;
 }
 
 const icons: ReadonlyMap<string, ComponentType<{ 'aria-hidden': true }>> = new Map([
@@ -52,11 +58,11 @@ const tones: ReadonlyMap<string, Tone> = new Map([
 ]);
 
 /** What happened, latest first as given. A colour or an icon that is not known becomes a neutral clock. */
-export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+export function Timeline({ items }: { items: readonly ShownItem[] }) {
   return (
     <AntTimeline
       className={styles.timeline}
-      items={items.map(({ title, desc, time, color, icon, user }, index) => {
+      items={items.map(({ title, desc, time, color, icon, user, userId = null }, index) => {
         const Icon = icons.get(icon) ?? ClockCircleOutlined;
         return {
           // The same act may be done twice in an instant.
@@ -72,7 +78,12 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
               {desc ? <p>{desc}</p> : null}
               <p className={styles.small}>
                 <DateTimeText iso={time} />
-                {user ? ` · ${user}` : null}
+                {user ? (
+                  <>
+                    {' · '}
+                    <PersonLink userId={userId} name={user} />
+                  </>
+                ) : null}
               </p>
             </>
           ),

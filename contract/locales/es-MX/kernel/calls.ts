@@ -222,6 +222,7 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/approvals/:approvalId/decline':
     'Rechaza con un motivo lo que espera a una segunda persona; quien lo pidió puede retirarlo',
   'GET /api/v1/audit': 'Bitácora de actos, los más nuevos primero; `q` busca a la persona',
+  'GET /api/v1/audit/:seq': 'Un acto de la bitácora, por su lugar en la cadena',
   'POST /api/v1/audit/verify':
     'Comprueba la cadena completa y nombra el primer registro que no cuadra',
   'POST /api/v1/audit/verify-journal':

@@ -61,6 +61,26 @@ describe('the audit trail', () => {
     expect(reply.json.items[1]?.prev_hash).toBe(reply.json.items[2]?.hash);
   });
 
+  it('says whose accounts did it, so that staff go on to them', async () => {
+    const { json } = await staff.call({ url: '/api/v1/audit?limit=50' });
+    expect(json.items.map(({ user_id, actor_id }) => [user_id, actor_id])).toEqual([
+      [ana.userId, null],
+      [null, null],
+      [ana.userId, staff.userId],
+      [staff.userId, null],
+      [ana.userId, null],
+    ]);
+  });
+
+  it('shows one act by its place in the chain, and none where there is none', async () => {
+    const one = await staff.call({ url: '/api/v1/audit/3' });
+    const { json } = await staff.call({ url: '/api/v1/audit?limit=50' });
+    expect([one.status, one.json]).toEqual([200, json.items[2]]);
+    for (const seq of ['99', '0', 'tres', '9007199254740993']) {
+      expect((await staff.call({ url: `/api/v1/audit/${seq}` })).status, seq).toBe(404);
+    }
+  });
+
   it.each([
     ['q=ana%40ejemplo', [5, 3, 1]],
     ['q=PEÑA', [5, 3, 1]],

@@ -19,18 +19,35 @@ export const idsOf = ({ object_id, details }: Named): string[] =>
     (value): value is string => typeof value === 'string' && UUID.test(value),
   );
 
-/**
- * What people know each record by, of those identifiers that have it: its folio, the title of an act, the name of an
- * account's person, of a document its kind and whose it is.
- */
-export async function foliosOf(
+interface Row {
+  [column: string]: unknown;
+  id: string;
+  folio: string;
+  projectId: string | null;
+  userId: string | null;
+}
+
+export interface KnownRecord {
+  /**
+   * What people know it by: its folio, the title of an act, the name of an account's person, of a document its kind and
+   * whose it is.
+   */
+  folio: string;
+  /** The project that it is, or is a part of. */
+  projectId: string | null;
+  /** The account that it is, or whose document it is. */
+  userId: string | null;
+}
+
+/** The records that people know by something, of those that entries name, by identifier. */
+export async function recordsOf(
   db: Db | Tx,
   entries: readonly Named[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, KnownRecord>> {
   const ids = [...new Set(entries.flatMap(idsOf))];
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; folio: string }>(sql`
-    select asked.id, coalesce(a.title, w.folio, r.folio, concat_ws(' · ', f.name, coalesce(p.folio, u.full_name))) as folio
+  const { rows } = await db.execute<Row>(sql`
+    select asked.id, p.id as "projectId", u.id as "userId", coalesce(a.title, w.folio, r.folio, concat_ws(' · ', f.name, coalesce(p.folio, u.full_name))) as folio
       from unnest(${sql.param(ids)}::uuid[]) asked (id)
       left join ${documents} d on d.id = asked.id
       left join ${documentDefinitions} f on f.id = d.definition_id
@@ -46,5 +63,7 @@ export async function foliosOf(
       left join ${projects} p
         on p.id = coalesce(l.project_id, s.project_id, k.project_id, d.project_id, asked.id)
      where coalesce(a.title, w.folio, r.folio, f.name, p.folio, u.full_name) is not null`);
-  return new Map(rows.map((row) => [row.id, row.folio]));
+  return new Map(
+    rows.map(({ id, folio, projectId, userId }) => [id, { folio, projectId, userId }]),
+  );
 }

@@ -1,11 +1,18 @@
 import { auditTrail } from '@contract/platform/audit';
+import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { verifyChain } from '@server/ledger/verify';
 import { checkAuditChain } from './audit';
-import { findEntry, listAudit } from './repository';
+import { entriesAt, findEntry, listAudit } from './repository';
 
 export const auditHandlers = implement(auditTrail, {
   list: async ({ db, query, principal }) => listAudit(db, query, principal.userId),
+
+  async show({ db, params: { seq }, principal }) {
+    const entry = (await entriesAt(db, [seq], principal.userId)).get(seq);
+    if (!entry) throw notFound();
+    return entry;
+  },
 
   async verify({ db, now }) {
     const { soundEntries, brokenAt } = await checkAuditChain(db);

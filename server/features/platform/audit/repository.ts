@@ -7,8 +7,9 @@ import { auditLog } from '@server/db/schema/platform';
 import { contains } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import { aliasedTable, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { foliosOf, idsOf } from './folios';
+import { idsOf, recordsOf } from './folios';
 import { mayRead } from './may-read';
+import { placeOf } from './place-of';
 
 const actors = aliasedTable(users, 'actors');
 
@@ -86,23 +87,26 @@ const startOf = (day: Day, later = 0) =>
 
 async function describeEntries(db: Db | Tx, rows: readonly EntryRow[]): Promise<AuditItem[]> {
   const entries = rows.map(describeEntry);
-  const folios = await foliosOf(db, entries);
+  const records = await recordsOf(db, entries);
   return entries.map((entry) => ({
     ...entry,
     folios: Object.fromEntries(
       idsOf(entry).flatMap((id) => {
-        const folio = folios.get(id);
-        return folio ? [[id, folio]] : [];
+        const known = records.get(id);
+        return known ? [[id, known.folio]] : [];
       }),
     ),
+    to: placeOf(entry, records.get(entry.object_id)),
   }));
 }
 
-const describeEntry = ({ entry, user, actor }: EntryRow): Omit<AuditItem, 'folios'> => ({
+const describeEntry = ({ entry, user, actor }: EntryRow): Omit<AuditItem, 'folios' | 'to'> => ({
   seq: entry.seq,
   at: entry.at.toISOString(),
   user,
+  user_id: entry.userId,
   actor,
+  actor_id: entry.actorUserId,
   action: entry.action,
   object: entry.object,
   object_id: entry.objectId,

@@ -58,6 +58,18 @@ describe('the trail holds', () => {
     const mail = firstOf((await story.staff.call({ url: '/api/v1/mails' })).json.items);
     expect((await story.staff.call({ url: `/api/v1/mails/${mail.id}` })).status).toBe(200);
     expect(await entries('mails.view', story.staff.userId)).toMatchObject([{ objectId: mail.id }]);
+    // Staff go on from an act to what it was done to: its own page, or that of what it is a part of.
+    const placesOf = async (object: string) =>
+      (await story.staff.call({ url: `/api/v1/audit?limit=50&object=${object}` })).json.items.map(
+        ({ to }) => to,
+      );
+    expect(await placesOf('mails')).toEqual([`/backoffice/correos?open=${mail.id}`]);
+    expect(new Set(await placesOf('contracts'))).toEqual(
+      new Set([`/backoffice/credito/${projectId}`]),
+    );
+    expect(new Set(await placesOf('projects'))).toEqual(
+      new Set([`/backoffice/credito/${projectId}`]),
+    );
   });
 
   it('what was done to one record, by any user, apart from what was done to others', async () => {
@@ -70,6 +82,9 @@ describe('the trail holds', () => {
     expect(json.items.map(({ object_id }) => object_id)).toEqual([one.userId, one.userId]);
     // People know an account by its person.
     const [kept] = await api.db.select().from(users).where(eq(users.id, one.userId));
-    expect(firstOf(json.items).folios).toEqual({ [one.userId]: kept?.fullName });
+    expect(firstOf(json.items)).toMatchObject({
+      folios: { [one.userId]: kept?.fullName },
+      to: `/backoffice/expediente/${one.userId}`,
+    });
   });
 });

@@ -17,7 +17,7 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { Timeline, type TimelineItem } from '@portal/ui/kit/Timeline';
+import { type ShownItem, Timeline } from '@portal/ui/kit/Timeline';
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -83,14 +83,14 @@ export function PersonTimeline({ userId }: { userId: string }) {
   );
 }
 
-function asItem(happening: Happening): TimelineItem {
+function asItem(happening: Happening): ShownItem {
   if (happening.source === 'act') return ofAct(happening.act);
   const { title, folio, desc, time, color, icon, user } = happening;
   return { title: t(words.inCredit, { title, folio }), desc, time, color, icon, user };
 }
 
 /** An act over a document says of which; what else is a person's own needs no name here. */
-function ofAct(act: AuditAct): TimelineItem {
+function ofAct(act: AuditAct): ShownItem {
   const item = actItem(act);
   const name = act.object === 'documents' ? act.folios[act.object_id] : undefined;
   return name ? { ...item, title: t(words.ofDocument, { title: item.title, name }) } : item;

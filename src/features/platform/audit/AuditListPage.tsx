@@ -4,46 +4,54 @@ import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
+import { BesideLink, useBeside } from '@portal/ui/Beside';
 import { Page } from '@portal/ui/kit/Page';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { ValueButton } from '@portal/ui/kit/ValueButton';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
 import { AuditEntryDrawer } from './AuditEntryDrawer';
 import styles from './audit.module.css';
 import { auditFilters } from './audit-filters';
 import { ChainCheck, JournalCheck } from './ChainCheck';
+import { EntryObject, EntryPerson } from './EntryNames';
 import { actionWords, detailLine, objectWords, personWords } from './entry-words';
 
-const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
+export const auditColumns: readonly Column<AuditItem>[] = [
   timeColumn('at', t(audit.at), ({ at }) => at, { sortable: true }),
   {
     key: 'person',
     title: t(audit.person),
-    render: (entry) => <span className={styles.line}>{personWords(entry)}</span>,
+    render: (entry) => (
+      <span className={styles.line}>
+        <EntryPerson entry={entry} />
+      </span>
+    ),
     csv: personWords,
   },
   {
     key: 'action',
     title: t(audit.action),
     render: (entry) => (
-      <ValueButton
+      <BesideLink
+        id={String(entry.seq)}
         className={styles.act}
         aria-label={t(audit.openEntry, { action: actionWords(entry), seq: String(entry.seq) })}
-        onClick={() => open(entry)}
       >
         {actionWords(entry)}
-      </ValueButton>
+      </BesideLink>
     ),
     csv: actionWords,
   },
   {
     key: 'object',
     title: t(audit.object),
-    render: (entry) => <span className={styles.line}>{objectWords(entry)}</span>,
+    render: (entry) => (
+      <span className={styles.line}>
+        <EntryObject entry={entry} />
+      </span>
+    ),
     csv: objectWords,
   },
   {
@@ -86,8 +94,8 @@ export function AuditListPage() {
   const mayVerify = useMay('audit.verify');
   const verify = useAct(auditTrail.verify);
   const verifyJournal = useAct(auditTrail.verifyJournal);
-  const [opened, setOpened] = useState<AuditItem>();
-  const [columns] = useState(() => columnsWith(setOpened));
+  const opened = useBeside();
+  const seq = opened.id && /^\d+$/.test(opened.id) ? opened.id : undefined;
   return (
     <Page
       title={title}
@@ -117,19 +125,19 @@ export function AuditListPage() {
       }
     >
       {verifyJournal.data ? <JournalCheck outcome={verifyJournal.data} /> : null}
-      {verify.data ? <ChainCheck outcome={verify.data} onOpen={setOpened} /> : null}
+      {verify.data ? <ChainCheck outcome={verify.data} /> : null}
       <ResourceTable
         id="audit"
         label={t(audit.list)}
         endpoint={auditTrail.list}
-        columns={columns}
+        columns={auditColumns}
         rowKey={({ seq }) => String(seq)}
         searchable
         dense
         empty={{ text: t(audit.none) }}
         filters={auditFilters}
       />
-      <AuditEntryDrawer entry={opened} onClose={() => setOpened(undefined)} />
+      <AuditEntryDrawer seq={seq} onClose={opened.close} />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { audit } from '@contract/locales/es-MX/platform/audit';
-import type { AuditItem, auditTrail } from '@contract/platform/audit';
+import type { auditTrail } from '@contract/platform/audit';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
+import { BesideLink } from '@portal/ui/Beside';
 import { formatDateTime, formatNumber } from '@portal/ui/format';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 
 /** What the check of the journal found, in a sentence, and the entry at which its chain breaks. */
 export function JournalCheck({ outcome }: { outcome: Answer<typeof auditTrail.verifyJournal> }) {
@@ -31,11 +32,10 @@ export function JournalCheck({ outcome }: { outcome: Answer<typeof auditTrail.ve
 
 interface ChainCheckProps {
   outcome: Answer<typeof auditTrail.verify>;
-  onOpen: (entry: AuditItem) => void;
 }
 
 /** What the check of the whole chain found, in a sentence, and the entry at which it breaks. */
-export function ChainCheck({ outcome, onOpen }: ChainCheckProps) {
+export function ChainCheck({ outcome }: ChainCheckProps) {
   const { broken_at, broken, sound_entries, checked_at } = outcome;
   const checked = t(audit.checked, {
     when: formatDateTime(checked_at),
@@ -50,7 +50,7 @@ export function ChainCheck({ outcome, onOpen }: ChainCheckProps) {
       showIcon
       message={t(audit.broken, { seq: formatNumber(broken_at) })}
       description={`${broken ? t(audit.altered) : t(audit.missing)} ${checked}`}
-      action={broken ? <Button onClick={() => onOpen(broken)}>{t(audit.seeEntry)}</Button> : null}
+      action={broken ? <BesideLink id={String(broken.seq)}>{t(audit.seeEntry)}</BesideLink> : null}
     />
   );
 }
