@@ -112,6 +112,7 @@ const act = z.object({
   kind: z.enum(['assigned', ...alertDecisions]),
   at: z.iso.datetime(),
   by: z.string(),
+  by_id: z.string(),
   /** Of an assignment; null when nobody has it any more. */
   assignee: z.string().nullable(),
   reason: z.enum(allAlertReasons).nullable(),

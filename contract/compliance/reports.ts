@@ -38,6 +38,7 @@ const item = z.object({
   /** Parts that are made, of how many; null before the first and once it is ready. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
   requested_by: z.string(),
+  requested_by_id: z.string(),
   created_at: z.iso.datetime(),
   ready_at: z.iso.datetime().nullable(),
   /** Of the file: lines besides the headings, bytes, SHA-256. */

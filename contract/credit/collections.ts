@@ -125,6 +125,7 @@ const act = z.object({
   happened_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
   by: z.string(),
+  by_id: z.string(),
   party: z.enum(contactParties).nullable(),
   channel: z.enum(contactChannels).nullable(),
   result: z.enum(contactResults).nullable(),

@@ -54,6 +54,7 @@ const decision = z.object({
   reasons: z.array(z.enum(rejectionReasons)),
   note: z.string().nullable(),
   decided_by: z.string(),
+  decided_by_id: z.string(),
   decided_at: z.iso.datetime(),
 });
 

@@ -24,6 +24,8 @@ export const stageItem = z.object({
 
 /** A stage in a list, with what to mind before it is paid. */
 export const listedStage = stageItem.extend({
+  /** The installer, for staff, who have a page of it; null for other roles. */
+  supplier_id: z.string().nullable(),
   /** Why the caller cannot register its payment now; null when they may, and for roles that pay none. */
   pay_refusal: z.string().nullable(),
   /** Why no money may go to the installer's account now; null when it may, and for roles that pay none. */

@@ -20,6 +20,7 @@ const personNote = z.object({
   text: z.string(),
   /** Name of who wrote it. */
   by: z.string(),
+  by_id: z.string(),
   at: z.iso.datetime(),
 });
 

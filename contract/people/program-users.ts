@@ -27,6 +27,8 @@ export type ProgramUserAction = (typeof programUserActions)[number];
 
 const programUser = z.object({
   id: z.string(),
+  /** The account, for staff, who have a page of it; null of an invitation that is open, and for the program's people. */
+  user_id: z.string().nullable(),
   full_name: z.string(),
   email: z.string(),
   role: z.enum(programRoles),

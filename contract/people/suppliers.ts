@@ -83,6 +83,7 @@ const supplierDetail = supplierItem.extend({
       act: z.enum(supplierActs),
       at: z.iso.datetime(),
       by: z.string(),
+      by_id: z.string(),
       from: z.enum(supplierStandings),
       to: z.enum(supplierStandings),
       from_level: z.int(),

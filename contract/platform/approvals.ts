@@ -40,10 +40,12 @@ const approval = z.object({
   /** Null for what has no amount of its own, as a setting. */
   amount_cents: centavos.nullable(),
   requested_by: z.string(),
+  requested_by_id: z.string(),
   requested_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   outcome: z.enum(approvalOutcomes),
   decided_by: z.string().nullable(),
+  decided_by_id: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
   /** Why it was declined, or cannot be done any more. */
   decline_reason: z.string().nullable(),

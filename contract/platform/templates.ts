@@ -39,10 +39,13 @@ const templateVersion = z.object({
   /** What changes and why, of a contract that has its day. */
   reason: z.string().nullable(),
   created_by: z.string().nullable(),
+  created_by_id: z.string().nullable(),
   created_at: z.iso.datetime().nullable(),
   published_by: z.string().nullable(),
+  published_by_id: z.string().nullable(),
   published_at: z.iso.datetime().nullable(),
   withdrawn_by: z.string().nullable(),
+  withdrawn_by_id: z.string().nullable(),
   withdrawn_at: z.iso.datetime().nullable(),
   version,
 });

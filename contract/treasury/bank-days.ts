@@ -68,6 +68,11 @@ export const bankDifference = z.object({
 
 export type BankDifference = z.output<typeof bankDifference>;
 
+/** One of staff who asked for an act, or confirmed it. */
+const doer = z.object({ user_id: z.string(), name: z.string() });
+
+export type BankDayDoer = z.output<typeof doer>;
+
 const close = z.object({
   lines_in_cents: centavos,
   lines_out_cents: centavos,
@@ -75,7 +80,7 @@ const close = z.object({
   sound: z.boolean(),
   differences: z.array(bankDifference),
   /** Who asked and who confirmed; nobody of a day that closed by itself: the bank had signed its balance. */
-  closed_by: z.array(z.string()),
+  closed_by: z.array(doer),
   closed_at: z.iso.datetime(),
 });
 
@@ -100,7 +105,7 @@ const bankDay = z.object({
   settled: z
     .object({
       explanation: z.string().nullable(),
-      by: z.array(z.string()),
+      by: z.array(doer),
       at: z.iso.datetime(),
     })
     .nullable(),

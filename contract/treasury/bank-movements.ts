@@ -100,6 +100,8 @@ const bankMovement = bankLine.omit({ sender_clabe: true, receiver_clabe: true })
       kind: z.enum(matchedKinds),
       id: z.string(),
       name: z.string(),
+      /** Where staff see whose money it is, as a path of the portal; null of who has no page. */
+      to: z.string().nullable(),
     })
     .nullable(),
   created_at: z.iso.datetime(),

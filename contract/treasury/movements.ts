@@ -32,6 +32,8 @@ export const movement = z.object({
   label: z.string(),
   /** Folio of the project that the row is about. */
   project_folio: z.string().nullable(),
+  /** Where the reader sees that project, as a path of the portal; null where they have no page of it. */
+  to: z.string().nullable(),
   /** Positive came in, negative went out. */
   amount_cents: centavos,
   /** Balance of the account right after this row, regardless of filters. */

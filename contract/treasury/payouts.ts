@@ -44,6 +44,11 @@ const payout = z.object({
   settled_at: z.iso.datetime().nullable(),
 });
 
+const listedPayout = payout.extend({
+  /** The applicant whose balance it returns; null of what goes to nobody's page. */
+  applicant_id: z.string().nullable(),
+});
+
 const creditBalance = z.object({
   applicant_id: z.string(),
   name: z.string(),
@@ -62,7 +67,7 @@ export const payouts = {
     path: '/api/v1/payouts',
     can: 'payouts.list',
     query: listQuery(['created_at'], { status: z.enum(payoutStatuses).optional() }),
-    response: listOf(payout),
+    response: listOf(listedPayout),
   }),
   sources: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 interface StatCardProps {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   hint?: ReactNode;
   /** What explains it, in its corner: a button. */

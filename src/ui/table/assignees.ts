@@ -1,15 +1,15 @@
 import { assignmentWords as words } from '@contract/locales/es-MX/kernel/assignments';
 import { t } from '@portal/i18n';
-import type { Column } from './columns';
+import { personColumn } from './person-column';
 
 /** Who of the staff has the row. */
-export const assigneeColumn = <
-  Row extends { assignee: { name: string } | null },
->(): Column<Row> => ({
-  key: 'assignee',
-  title: t(words.assignee),
-  csv: ({ assignee }) => assignee?.name ?? t(words.nobody),
-});
+export const assigneeColumn = <Row extends { assignee: { id: string; name: string } | null }>() =>
+  personColumn<Row>(
+    'assignee',
+    t(words.assignee),
+    ({ assignee }) => assignee?.name ?? t(words.nobody),
+    ({ assignee }) => assignee?.id ?? null,
+  );
 
 /** The filter by it: one's own, nobody's, or one person's. */
 export const assigneeFilter = (staff: readonly { id: string; name: string }[] = []) => ({

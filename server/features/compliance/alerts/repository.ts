@@ -134,6 +134,7 @@ async function actsOf(db: Db | Tx, alertId: string): Promise<Alert['acts']> {
     kind: act.kind,
     at: act.createdAt.toISOString(),
     by,
+    by_id: act.by,
     assignee,
     reason: act.reason,
     note: act.note,

@@ -54,6 +54,7 @@ function describeReport(row: Row): ReportItem {
     state: stateOf(row),
     progress: readyAt || parts === null ? null : { done: partsDone, total: parts },
     requested_by: requestedBy,
+    requested_by_id: report.requestedBy,
     created_at: report.createdAt.toISOString(),
     ready_at: readyAt?.toISOString() ?? null,
     rows: report.rows,

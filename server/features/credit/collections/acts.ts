@@ -61,6 +61,7 @@ export async function listActs(db: Db, query: QueryOf<typeof contract.acts>, now
       happened_at: act.happenedAt.toISOString(),
       created_at: act.createdAt.toISOString(),
       by,
+      by_id: act.by,
       party: act.party,
       channel: act.channel,
       result: act.result,

@@ -56,6 +56,7 @@ function describeDecision({
     reasons: decision.reasons,
     note: decision.note,
     decided_by: by,
+    decided_by_id: decision.decidedBy,
     decided_at: decision.decidedAt.toISOString(),
   };
 }

@@ -25,5 +25,18 @@ export async function listStages(db: Db, query: QueryOf<typeof contract.list>, v
   });
   const standing = await standingOf(db, page.items, viewer);
   const items = await describeStages(db, page.items, viewer.now);
-  return { ...page, items: items.map((item) => ({ ...item, ...standing(item.id) })) };
+  const installers = new Map(
+    page.items.map(({ stage, supplierId }) => [
+      stage.id,
+      viewer.scope.kind === 'all' ? supplierId : null,
+    ]),
+  );
+  return {
+    ...page,
+    items: items.map((item) => ({
+      ...item,
+      supplier_id: installers.get(item.id) ?? null,
+      ...standing(item.id),
+    })),
+  };
 }

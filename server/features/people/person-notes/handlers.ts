@@ -15,6 +15,7 @@ export const personNoteHandlers = implement(contract, {
         id: note.id,
         text: note.text,
         by,
+        by_id: note.writtenBy,
         at: note.createdAt.toISOString(),
       })),
     };

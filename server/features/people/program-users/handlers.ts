@@ -53,7 +53,10 @@ export const programUserHandlers = implement(contract, {
     // A program's own people have one, and name none.
     if (query.program_id && scope.kind !== 'all') throw notFound();
     const page = await listMembers(db, scope, query);
-    return { ...page, items: page.items.map((row) => describe(row, principal.userId)) };
+    return {
+      ...page,
+      items: page.items.map((row) => describe(row, { scope, viewerId: principal.userId })),
+    };
   },
 
   async create({ db, scope, body, principal, config, now, record }) {
@@ -256,12 +259,18 @@ const inWords = ({ role, zones }: Member) =>
 
 const addressOf = ({ member, email }: Member) => email ?? member.invited?.email ?? '';
 
-function describe(row: Member, viewerId: string): ProgramUser {
+interface Reading {
+  scope: Scope;
+  viewerId: string;
+}
+
+function describe(row: Member, { scope, viewerId }: Reading): ProgramUser {
   const { member, role, zones } = row;
   const own = member.userId === viewerId;
   const state = stateOf(row);
   return {
     id: member.id,
+    user_id: scope.kind === 'all' ? member.userId : null,
     full_name: row.fullName ?? member.invited?.fullName ?? '',
     email: addressOf(row),
     role,

@@ -39,6 +39,24 @@ describe('access to a program', () => {
     ]);
   });
 
+  test('is listed with the accounts of its people for staff alone, who have a page of them', async () => {
+    const { programId, admin } = await world();
+    const executive = await api.person('program_executive_manager', { programId });
+    await invite(admin, 'todavia.no@ejemplo.mx');
+    const staff = await api.person('admin');
+    const { json } = await staff.call({
+      url: `/api/v1/program-users?limit=50&program_id=${programId}`,
+    });
+    const accounts = new Map(json.items.map(({ email, user_id }) => [email, user_id]));
+    expect(accounts.get(executive.email)).toBe(executive.userId);
+    expect(accounts.get('todavia.no@ejemplo.mx')).toBeNull();
+    for (const who of [admin, executive]) {
+      expect((await list(who)).map(({ user_id }) => user_id)).toEqual(
+        (await list(who)).map(() => null),
+      );
+    }
+  });
+
   test('does not come back to who closed their account', async () => {
     const { programId, admin } = await world();
     const { userId, email } = await api.person('program_executive_manager', { programId });

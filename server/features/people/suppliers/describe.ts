@@ -91,6 +91,7 @@ export async function describeSupplier(
       act: decision.act,
       at: decision.decidedAt.toISOString(),
       by,
+      by_id: decision.decidedBy,
       from: decision.fromStanding,
       to: decision.toStanding,
       from_level: decision.fromLevel,

@@ -93,10 +93,13 @@ export const describeVersion = (
   from_day: row.fromDay,
   reason: row.reason,
   created_by: row.author,
+  created_by_id: row.createdBy,
   created_at: row.createdAt.toISOString(),
   published_by: row.publisher,
+  published_by_id: row.publishedBy,
   published_at: row.publishedAt?.toISOString() ?? null,
   withdrawn_by: row.withdrawer,
+  withdrawn_by_id: row.withdrawnBy,
   withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
   version: row.version,
 });

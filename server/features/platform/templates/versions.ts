@@ -14,10 +14,13 @@ const ownVersion = (own: Own, state: TemplateVersion['state']): TemplateVersion 
   from_day: null,
   reason: null,
   created_by: null,
+  created_by_id: null,
   created_at: null,
   published_by: null,
+  published_by_id: null,
   published_at: null,
   withdrawn_by: null,
+  withdrawn_by_id: null,
   withdrawn_at: null,
   version: 0,
 });

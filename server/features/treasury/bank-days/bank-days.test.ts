@@ -99,7 +99,7 @@ describe('a day of the bank', () => {
     expect((await report(ago(10), 0, 150_001)).status).toBe(409);
     const { json: list } = await staff.call({ url: '/api/v1/bank-days' });
     // Both of those whom it took.
-    const closedBy = ['Elena Guzmán', 'Segunda Persona'];
+    const closedBy = [{ user_id: staff.userId, name: 'Elena Guzmán' }, { name: 'Segunda Persona' }];
     expect(list.items).toMatchObject([
       { day: ago(10), source: 'staff', close: { sound: true, closed_by: closedBy } },
     ]);
@@ -249,7 +249,10 @@ describe('who may feed and close a day', () => {
     await signs(ago(31), 0, 0);
     await api.stepUp(staff);
     const { json } = await staff.call(closing(ago(31)));
-    expect(json.close).toMatchObject({ sound: true, closed_by: ['Elena Guzmán'] });
+    expect(json.close).toMatchObject({
+      sound: true,
+      closed_by: [{ user_id: staff.userId, name: 'Elena Guzmán' }],
+    });
     await signs(ago(30), 0, 0);
     await report(ago(29), 0, 0);
     await closeSignedDays(api.db, api.config, api.clock.now);
@@ -329,9 +332,9 @@ describe('a day that was closed unsound', () => {
       settled: { explanation: 'Comisión del banco, la devuelven el lunes' },
     });
     const { json: list } = await staff.call({ url: '/api/v1/bank-days?state=settled&limit=100' });
-    expect(list.items.find(({ day }) => day === ago(51))?.settled?.by).toEqual([
-      'Elena Guzmán',
-      'Segunda Persona',
+    expect(list.items.find(({ day }) => day === ago(51))?.settled?.by).toMatchObject([
+      { name: 'Elena Guzmán' },
+      { name: 'Segunda Persona' },
     ]);
     expect(await unsoundDays()).not.toContain(ago(51));
     expect((await asTwo(api, staff, request)).status).toBe(409);

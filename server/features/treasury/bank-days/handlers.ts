@@ -3,7 +3,7 @@ import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { formatMxn } from '@contract/kernel/fields/mxn';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
-import { bankDays as contract } from '@contract/treasury/bank-days';
+import { type BankDayDoer, bankDays as contract } from '@contract/treasury/bank-days';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
@@ -118,16 +118,15 @@ async function describe(db: Db | Tx, days: readonly BankDay[]) {
     .flatMap(({ closedBy, settledBy }) => [closedBy, settledBy])
     .filter((id) => id !== null);
   const people = await db
-    .select({ id: users.id, name: users.fullName })
+    .select({ user_id: users.id, name: users.fullName })
     .from(users)
     .where(inArray(users.id, closers));
-  const names = new Map(people.map(({ id, name }) => [id, name]));
   const dates = days.map(({ day }) => day);
   const [closing, settling] = await Promise.all([
     confirmersOf(db, contract.close, dates),
     confirmersOf(db, contract.settle, dates),
   ]);
-  const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
+  const personOf = (id: string | null) => people.find(({ user_id }) => user_id === id);
   const open = days.filter(({ close }) => !close).map(({ day }) => day);
   const ledger = await ledgerAtEndOf(db, open);
   return days.map((day) => ({
@@ -137,20 +136,20 @@ async function describe(db: Db | Tx, days: readonly BankDay[]) {
     source: day.source,
     ledger_cents: day.close?.ledgerCents ?? ledger.get(day.day) ?? toCentavos(0),
     state: stateOf(day),
-    close: closeOf(day, both(nameOf(day.closedBy), closing.get(day.day))),
+    close: closeOf(day, both(personOf(day.closedBy), closing.get(day.day))),
     settled: day.settledAt && {
       explanation: day.explanation,
-      by: both(nameOf(day.settledBy), settling.get(day.day)),
+      by: both(personOf(day.settledBy), settling.get(day.day)),
       at: day.settledAt.toISOString(),
     },
   }));
 }
 
 /** Who asked and who confirmed; what nobody asked for nobody did. */
-const both = (asked: string | undefined, confirmed: string | undefined): string[] =>
+const both = (asked: BankDayDoer | undefined, confirmed: BankDayDoer | undefined): BankDayDoer[] =>
   asked === undefined ? [] : [asked, ...(confirmed === undefined ? [] : [confirmed])];
 
-const closeOf = ({ close, closedAt }: BankDay, closedBy: string[]) =>
+const closeOf = ({ close, closedAt }: BankDay, closedBy: BankDayDoer[]) =>
   close && closedAt
     ? {
         lines_in_cents: close.linesInCents,

@@ -110,7 +110,11 @@ describe('a movement that staff registers', () => {
       movement: {
         status: 'matched',
         source: 'staff',
-        matched: { kind: 'investor', name: 'Ana Peña Rojas' },
+        matched: {
+          kind: 'investor',
+          name: 'Ana Peña Rojas',
+          to: `/backoffice/inversionistas/${first.json.movement.matched?.id}`,
+        },
       },
     });
     await bank.report(movement);

@@ -4,20 +4,21 @@ import { t } from '@server/i18n';
 import { isSentKind } from '../transfers/confirm';
 import { ordersById } from './orders-behind';
 import type { BankMovement } from './receive';
-import { chargeText, findMovement, namesOf } from './repository';
+import { chargeText, findMovement, ownersOf } from './repository';
 
 /** What lines of the bank do, by their ids, for the person who confirms them. */
 export async function fatesOf(
   tx: Tx,
   movements: readonly BankMovement[],
 ): Promise<Map<string, string>> {
-  const names = await namesOf(tx, [...movements]);
+  const owners = await ownersOf(tx, [...movements]);
+  const names = new Map([...owners].map(([id, { name }]) => [id, name]));
   for (const { matchedKind, matchedId } of movements) {
     if (matchedKind !== 'deposit' || !matchedId) continue;
     // Its owner is more useful here than its sender.
     const deposit = await findMovement(tx, matchedId);
-    const owner = (await namesOf(tx, [deposit])).get(deposit.matchedId ?? '');
-    names.set(matchedId, owner ?? deposit.senderName);
+    const owner = (await ownersOf(tx, [deposit])).get(deposit.matchedId ?? '');
+    names.set(matchedId, owner?.name ?? deposit.senderName);
   }
   const orders = movements.flatMap(({ matchedKind, matchedId }) =>
     matchedId && isSentKind(matchedKind) ? [matchedId] : [],

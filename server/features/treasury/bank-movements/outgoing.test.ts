@@ -59,7 +59,12 @@ describe('a line of outgoing money', () => {
     for (const [key, stage] of Object.entries({ PAGADA0001: early, PAGADA0003: third })) {
       expect(await lineOf(key)).toMatchObject({
         status: 'matched',
-        matched: { kind: 'stage', id: stage.id, name: 'Sol del Bajío' },
+        matched: {
+          kind: 'stage',
+          id: stage.id,
+          name: 'Sol del Bajío',
+          to: expect.stringMatching(/^\/backoffice\/proveedores\/[\da-f-]{36}$/),
+        },
       });
     }
   });
@@ -151,7 +156,11 @@ describe('a line of outgoing money', () => {
     });
     expect(await accept(firstOf(json.items))).toMatchObject({
       status: 'matched',
-      matched: { kind: 'withdrawal', id: after },
+      matched: {
+        kind: 'withdrawal',
+        id: after,
+        to: expect.stringMatching(/^\/backoffice\/inversionistas\/[\da-f-]{36}$/),
+      },
     });
     expect(await statusOf(after)).toBe('confirmed');
   });

@@ -1,4 +1,5 @@
 import { normaliseTrackingKey } from '@contract/kernel/fields/tracking-key';
+import { href } from '@contract/kernel/screens';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { bankMovements as contract } from '@contract/treasury/bank-movements';
 import type { Db, Tx } from '@server/db/connection';
@@ -81,7 +82,7 @@ export async function describeMovement(db: Db | Tx, vault: Vault, row: BankMovem
 }
 
 async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
-  const names = await namesOf(db, rows);
+  const owners = await ownersOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     direction: row.direction,
@@ -101,13 +102,17 @@ async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
             kind: row.matchedKind,
             id: '',
             name: t(treasuryWords.bankMovements.repository.theCompany),
+            to: null,
           }
         : row.matchedKind && row.matchedId
           ? {
               kind: row.matchedKind,
               id: row.matchedId,
               name:
-                row.matchedKind === 'charge' ? chargeText(row) : (names.get(row.matchedId) ?? ''),
+                row.matchedKind === 'charge'
+                  ? chargeText(row)
+                  : (owners.get(row.matchedId)?.name ?? ''),
+              to: owners.get(row.matchedId)?.to ?? null,
             }
           : null,
     created_at: row.createdAt.toISOString(),
@@ -122,39 +127,56 @@ export function chargeText({ direction, status }: Pick<BankMovement, 'direction'
     : t(treasuryWords.bankMovements.unordered.isBack);
 }
 
-/** Names of those that lines of the bank are matched with, by their ids. */
-export async function namesOf(db: Db | Tx, rows: BankMovement[]): Promise<Map<string, string>> {
+interface Owner {
+  name: string;
+  /** Where staff see them, as a path of the portal; null of who has no page. */
+  to: string | null;
+}
+
+const investorPage = (investorId: string) => href('investorShow', { investorId });
+const applicantPage = (applicantId: string) => href('applicantShow', { applicantId });
+const supplierPage = (supplierId: string) => href('supplierShow', { supplierId });
+
+/** Those that lines of the bank are matched with, by the ids of what they are matched with. */
+export async function ownersOf(db: Db | Tx, rows: BankMovement[]): Promise<Map<string, Owner>> {
   const idsOf = (kind: BankMovement['matchedKind']) =>
     rows.flatMap((row) => (row.matchedKind === kind && row.matchedId ? [row.matchedId] : []));
+  const ofInvestors = await db
+    .select({ id: investors.id, name: users.fullName })
+    .from(investors)
+    .innerJoin(users, eq(users.id, investors.userId))
+    .where(inArray(investors.id, idsOf('investor')));
+  const ofApplicants = await db
+    .select({ id: applicants.id, name: users.fullName })
+    .from(applicants)
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(inArray(applicants.id, idsOf('applicant')));
+  const ofWithdrawals = await db
+    .select({ id: withdrawals.id, name: withdrawals.holder, investorId: withdrawals.investorId })
+    .from(withdrawals)
+    .where(inArray(withdrawals.id, idsOf('withdrawal')));
+  const ofPayouts = await db
+    .select({ id: payouts.id, name: payouts.beneficiary, applicantId: payouts.applicantId })
+    .from(payouts)
+    .where(inArray(payouts.id, idsOf('payout')));
+  const ofStages = await db
+    .select({ id: stages.id, name: suppliers.name, supplierId: suppliers.id })
+    .from(stages)
+    .innerJoin(projects, eq(projects.id, stages.projectId))
+    .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+    .where(inArray(stages.id, idsOf('stage')));
+  const ofDeposits = await db
+    .select({ id: bankMovements.id, name: bankMovements.senderName })
+    .from(bankMovements)
+    .where(inArray(bankMovements.id, idsOf('deposit')));
   const found = [
-    await db
-      .select({ id: investors.id, name: users.fullName })
-      .from(investors)
-      .innerJoin(users, eq(users.id, investors.userId))
-      .where(inArray(investors.id, idsOf('investor'))),
-    await db
-      .select({ id: applicants.id, name: users.fullName })
-      .from(applicants)
-      .innerJoin(users, eq(users.id, applicants.userId))
-      .where(inArray(applicants.id, idsOf('applicant'))),
-    await db
-      .select({ id: withdrawals.id, name: withdrawals.holder })
-      .from(withdrawals)
-      .where(inArray(withdrawals.id, idsOf('withdrawal'))),
-    await db
-      .select({ id: payouts.id, name: payouts.beneficiary })
-      .from(payouts)
-      .where(inArray(payouts.id, idsOf('payout'))),
-    await db
-      .select({ id: stages.id, name: suppliers.name })
-      .from(stages)
-      .innerJoin(projects, eq(projects.id, stages.projectId))
-      .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
-      .where(inArray(stages.id, idsOf('stage'))),
-    await db
-      .select({ id: bankMovements.id, name: bankMovements.senderName })
-      .from(bankMovements)
-      .where(inArray(bankMovements.id, idsOf('deposit'))),
+    ...ofInvestors.map((row) => ({ ...row, to: investorPage(row.id) })),
+    ...ofApplicants.map((row) => ({ ...row, to: applicantPage(row.id) })),
+    ...ofWithdrawals.map((row) => ({ ...row, to: investorPage(row.investorId) })),
+    ...ofPayouts.map((row) => ({ ...row, to: row.applicantId && applicantPage(row.applicantId) })),
+    ...ofStages.map((row) => ({ ...row, to: supplierPage(row.supplierId) })),
+    // The sender's name is no account's.
+    ...ofDeposits.map((row) => ({ ...row, to: null })),
   ];
-  return new Map(found.flat().map(({ id, name }) => [id, name]));
+  return new Map(found.map(({ id, name, to }) => [id, { name, to }]));
 }

@@ -6,7 +6,7 @@ import { loans, payments, projects } from '@server/db/schema/credit';
 import { t } from '@server/i18n';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { BankMovement } from './receive';
-import { namesOf } from './repository';
+import { ownersOf } from './repository';
 
 const happened = {
   returned: t(treasuryWords.bankMovements.reversalDetails.sentBackByBank),
@@ -26,12 +26,12 @@ export async function reversalDetails(
     .innerJoin(projects, eq(projects.id, loans.projectId))
     .where(and(eq(payments.bankMovementId, movement.id), isNull(payments.reversedAt)))
     .orderBy(projects.folio);
-  const owner = (await namesOf(tx, [movement])).get(movement.matchedId ?? '');
+  const owner = (await ownersOf(tx, [movement])).get(movement.matchedId ?? '');
   return [
     { label: t(treasuryWords.bankMovements.reversalDetails.what), value: happened[kind] },
     { label: t(treasuryWords.bankMovements.reversalDetails.day), value: formatDay(on) },
     ...(owner
-      ? [{ label: t(treasuryWords.bankMovements.reversalDetails.depositOf), value: owner }]
+      ? [{ label: t(treasuryWords.bankMovements.reversalDetails.depositOf), value: owner.name }]
       : []),
     ...(paid.length > 0
       ? [

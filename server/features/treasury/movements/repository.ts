@@ -30,6 +30,15 @@ interface Row {
   amount: string;
   balance: string;
   folio: string | null;
+  project_id: string | null;
+  loan_id: string | null;
+  participation_id: string | null;
+}
+
+/** Who reads an account: where they see the project of a row, and for investors their part of it. */
+export interface Reader {
+  placeOf: (about: Pick<Row, 'project_id' | 'loan_id' | 'participation_id'>) => string | null;
+  investorId: string | null;
 }
 
 /**
@@ -37,7 +46,7 @@ interface Row {
  * summed over the whole account before any filter, in the statement that reads the rows, so that what is
  * shown adds up under concurrent writes.
  */
-export async function listRows(db: Db, account: Account, filters: Filters) {
+export async function listRows(db: Db, account: Account, filters: Filters, reader: Reader) {
   const sign = account.side === 'debit' ? sql`p.amount_signed` : sql`-p.amount_signed`;
   const rows = sql`(
     select p.entry_id, p.line, p.concept, p.loan_id, p.project_id, ${sign} as amount,
@@ -46,6 +55,7 @@ export async function listRows(db: Db, account: Account, filters: Filters) {
      where a.code = ${account.code}) r
     join journal_entries e on e.id = r.entry_id
     join journal_entries o on o.id = coalesce(e.reverses_id, e.id)`;
+  const project = sql`coalesce(r.project_id, (select l.project_id from loans l where l.id = r.loan_id))`;
   const wanted = and(
     filters.type ? ofType(filters.type) : undefined,
     filters.from ? sql`e.occurred_on >= ${filters.from}` : undefined,
@@ -55,8 +65,11 @@ export async function listRows(db: Db, account: Account, filters: Filters) {
     select r.entry_id, r.line, o.kind, e.reverses_id is not null as undoes, r.concept, to_char(e.occurred_on, 'YYYY-MM-DD') as occurred_on,
            to_char(e.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as posted_at,
            r.amount::text as amount, r.balance::text as balance,
-           (select p.folio from projects p where p.id = coalesce(r.project_id,
-             (select l.project_id from loans l where l.id = r.loan_id))) as folio
+           (select p.folio from projects p where p.id = ${project}) as folio,
+           ${project} as project_id, r.loan_id,
+           (select h.id from participations h join loans l on l.id = h.loan_id
+             where l.project_id = ${project} and h.investor_id = ${reader.investorId}::uuid
+               and h.held_until is null limit 1) as participation_id
       from ${rows}
      where ${and(wanted, filters.cursor ? before(filters.cursor) : undefined)}
      order by r.entry_id desc, r.line desc limit ${filters.limit + 1}`);
@@ -72,6 +85,7 @@ export async function listRows(db: Db, account: Account, filters: Filters) {
       posted_at: row.posted_at,
       ...describeRow(row.kind, row.concept, row),
       project_folio: row.folio,
+      to: reader.placeOf(row),
       amount_cents: toCentavos(BigInt(row.amount)),
       balance_cents: toCentavos(BigInt(row.balance)),
     })),

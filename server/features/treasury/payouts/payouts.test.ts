@@ -219,6 +219,11 @@ describe('the credit balance of an applicant', () => {
   it('shows its account to staff with a fresh second factor alone', async () => {
     const plain = await staff.call({ url: '/api/v1/payouts' });
     expect(JSON.stringify(plain.json)).not.toContain(OWN);
+    // Whose balance it returns has a page; the company and the SAT have none.
+    for (const { kind, applicant_id } of plain.json.items) {
+      expect([kind, applicant_id]).toEqual([kind, kind === 'credit_balance' ? applicantId : null]);
+    }
+    expect(plain.json.items.map(({ kind }) => kind)).toContain('credit_balance');
     const { id } = firstOf(plain.json.items);
     expect(JSON.stringify((await staff.call({ url: `/api/v1/payouts/${id}` })).json)).not.toContain(
       OWN,

@@ -18,7 +18,10 @@ export async function listPayouts(db: Db, query: QueryOf<typeof contract.list>) 
     sorts: { created_at: payouts.id },
     defaultSort: '-created_at',
   });
-  return { ...page, items: page.items.map(describePayout) };
+  return {
+    ...page,
+    items: page.items.map((row) => ({ ...describePayout(row), applicant_id: row.applicantId })),
+  };
 }
 
 /** What was ordered of an applicant's balance, the newest first. */

@@ -3,6 +3,7 @@ import { alertNames, alertPage as words } from '@contract/locales/es-MX/complian
 import { t } from '@portal/i18n';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Section } from '@portal/ui/kit/Section';
+import { PersonLink } from '@portal/ui/PersonLink';
 import styles from './alerts.module.css';
 
 function Said({ act: { kind, assignee, reason, note } }: { act: AlertAct }) {
@@ -29,7 +30,7 @@ export function AlertActs({ acts }: { acts: readonly AlertAct[] }) {
           <li key={act.id}>
             <Said act={act} />
             <span className={styles.quiet}>
-              <DateTimeText iso={act.at} /> · {act.by}
+              <DateTimeText iso={act.at} /> · <PersonLink userId={act.by_id} name={act.by} />
             </span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { personColumn } from '@portal/ui/table/person-column';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AskReport } from './AskReport';
@@ -31,7 +32,7 @@ const stateText = ({ state }: ReportItem) => t(words.states[state]);
 const progressText = ({ state, progress }: ReportItem) =>
   state === 'active' && progress ? t(words.progress, progress) : null;
 
-const columns: readonly Column<ReportItem>[] = [
+export const reportColumns: readonly Column<ReportItem>[] = [
   {
     key: 'kind',
     title: t(words.kind),
@@ -50,7 +51,12 @@ const columns: readonly Column<ReportItem>[] = [
     csv: stateText,
   },
   timeColumn('created_at', t(words.created), ({ created_at }) => created_at, { sortable: true }),
-  { key: 'requested_by', title: t(words.requestedBy), csv: ({ requested_by }) => requested_by },
+  personColumn(
+    'requested_by',
+    t(words.requestedBy),
+    ({ requested_by }) => requested_by,
+    ({ requested_by_id }) => requested_by_id,
+  ),
   {
     key: 'rows',
     title: t(words.file),
@@ -116,7 +122,7 @@ export function ReportListPage() {
         id="reports"
         label={t(words.label)}
         endpoint={reports.list}
-        columns={columns}
+        columns={reportColumns}
         rowKey={({ id }) => id}
         dense
         cardsUnder={992}

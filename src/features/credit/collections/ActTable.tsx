@@ -12,6 +12,7 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { CellLines } from '@portal/ui/table/CellLines';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { personColumn } from '@portal/ui/table/person-column';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { CollectionDetail } from './CollectionPage';
@@ -48,7 +49,7 @@ function marksOf({ kind, promise, ...act }: CollectionAct) {
   ];
 }
 
-const columnsWith = (
+export const collectionActColumns = (
   correct: (act: CollectionAct) => void,
   may: boolean,
 ): readonly Column<CollectionAct>[] => [
@@ -87,7 +88,12 @@ const columnsWith = (
         .map(({ text }) => text)
         .join(', '),
   },
-  { key: 'by', title: t(words.by), csv: ({ by }) => by },
+  personColumn(
+    'by',
+    t(words.by),
+    ({ by }) => by,
+    ({ by_id }) => by_id,
+  ),
   {
     key: 'act',
     title: t(words.act),
@@ -104,7 +110,7 @@ const columnsWith = (
 export function ActTable({ row }: { row: CollectionDetail }) {
   const [corrected, setCorrected] = useState<CollectionAct>();
   const may = useMay('collections.edit');
-  const [columns] = useState(() => columnsWith(setCorrected, may));
+  const [columns] = useState(() => collectionActColumns(setCorrected, may));
   return (
     <>
       <ResourceTable

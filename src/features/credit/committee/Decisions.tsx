@@ -7,6 +7,7 @@ import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import type { Tone } from '@portal/ui/kit/tones';
+import { PersonLink } from '@portal/ui/PersonLink';
 import styles from './committee.module.css';
 
 const tones: Record<CommitteeView['decisions'][number]['kind'], Tone> = {
@@ -26,10 +27,13 @@ export function Decisions({ decisions }: Pick<CommitteeView, 'decisions'>) {
           <li key={decision.id}>
             <span className={styles.check}>
               <strong>
-                {t(words.by, {
-                  name: decision.decided_by,
-                  day: formatDateTime(decision.decided_at),
-                })}
+                <PersonLink
+                  userId={decision.decided_by_id}
+                  name={t(words.by, {
+                    name: decision.decided_by,
+                    day: formatDateTime(decision.decided_at),
+                  })}
+                />
               </strong>
               <span>
                 {t(words.asked, {

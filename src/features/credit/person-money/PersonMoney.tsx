@@ -23,7 +23,10 @@ interface PersonMoneyProps {
 }
 
 const projectHref = (projectId: string) => href('backofficeProjectShow', { projectId });
-const columns = stageColumns(projectHref).filter(({ key }) => key !== 'supplier_name');
+const columns = stageColumns({
+  project: projectHref,
+  stage: (stageId) => href('stageEvidence', { stageId }),
+}).filter(({ key }) => key !== 'supplier_name');
 
 /** A person's money in each of their roles, to be read: what they owe, what they have, what moved, what they are paid. */
 export function PersonMoney({ applicantId, investorId, supplierId }: PersonMoneyProps) {

@@ -15,7 +15,10 @@ import { stageColumns } from './stage-columns';
 const ofPaid: readonly string[] = ['paid_at', 'tracking_key'];
 
 const columns = [
-  ...stageColumns((projectId) => href('backofficeProjectShow', { projectId })).map((column) => ({
+  ...stageColumns({
+    project: (projectId) => href('backofficeProjectShow', { projectId }),
+    stage: (stageId) => href('stageEvidence', { stageId }),
+  }).map((column) => ({
     ...column,
     defaultHidden: ofPaid.includes(column.key),
   })),

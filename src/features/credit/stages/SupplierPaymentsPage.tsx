@@ -6,9 +6,9 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { StageTable } from './StageTable';
 import { stageColumns } from './stage-columns';
 
-const columns = stageColumns((projectId) => href('supplierProjectShow', { projectId })).filter(
-  ({ key }) => key !== 'supplier_name',
-);
+const columns = stageColumns({
+  project: (projectId) => href('supplierProjectShow', { projectId }),
+}).filter(({ key }) => key !== 'supplier_name');
 
 /** What the installer is owed and what has been paid. */
 export function SupplierPaymentsPage() {

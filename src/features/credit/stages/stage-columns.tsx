@@ -1,29 +1,47 @@
 import type { ListedStage } from '@contract/credit/stage-item';
+import { href } from '@contract/kernel/screens';
 import { credit, supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
 import { t } from '@portal/i18n';
 import { formatDate } from '@portal/ui/format';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { dateColumn, folioColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
+import {
+  dateColumn,
+  folioColumn,
+  linkColumn,
+  moneyColumn,
+  stateColumn,
+} from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { Link } from 'react-router';
 
 const tones = { waiting: 'waiting', payable: 'warning', paid: 'success' } as const;
 const evidenceTones = { missing: 'neutral', pending: 'warning', verified: 'success' } as const;
 
-/** Columns of a list of stages; `to` leads to the screen of a stage's project. */
-export const stageColumns = (to: (projectId: string) => string): readonly Column<ListedStage>[] => [
-  folioColumn(t(credit.folio), ({ project_id }) => to(project_id)),
+/** Where a stage of a list and its project have their pages. */
+interface StagePlaces {
+  project: (id: string) => string;
+  stage?: (id: string) => string;
+}
+
+/** Columns of a list of stages. */
+export const stageColumns = (to: StagePlaces): readonly Column<ListedStage>[] => [
+  folioColumn(t(credit.folio), ({ project_id }) => to.project(project_id)),
   {
     key: 'name',
     title: t(supplierWords.stage),
-    render: ({ n, name }) => `${n}. ${name}`,
+    render: ({ id, n, name }) => {
+      const words = `${n}. ${name}`;
+      return to.stage ? <Link to={to.stage(id)}>{words}</Link> : words;
+    },
     csv: ({ name }) => name,
   },
-  {
-    key: 'supplier_name',
-    title: t(credit.supplier),
-    csv: ({ supplier_name }) => supplier_name,
-  },
+  linkColumn(
+    'supplier_name',
+    t(credit.supplier),
+    ({ supplier_name }) => supplier_name,
+    ({ supplier_id: id }) => id && href('supplierShow', { supplierId: id }),
+  ),
   moneyColumn('amount_cents', t(credit.amount), ({ amount_cents }) => amount_cents, {
     sortable: true,
   }),

@@ -67,7 +67,7 @@ export function UserRecords({ user }: { user: UserDetail }) {
           <Group title={t(userWords.programs)}>
             {programs.map((program) => (
               <li key={program.id}>
-                {program.name}
+                <Link to={href('programShow', { programId: program.id })}>{program.name}</Link>
                 <p>
                   {t(roleName[program.role])} · {program.zones?.join(', ') ?? t(userWords.allZones)}
                 </p>

@@ -9,6 +9,7 @@ import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { PersonLink } from '@portal/ui/PersonLink';
 import { useState } from 'react';
 import { OlderNewer } from '../person-timeline/OlderNewer';
 import { AddNote } from './AddNote';
@@ -60,13 +61,13 @@ function Notes({ userId }: { userId: string }) {
   );
 }
 
-function Note({ note: { text, by, at } }: { note: PersonNote }) {
+function Note({ note: { text, by, by_id: byId, at } }: { note: PersonNote }) {
   return (
     <li>
       <div>
         <div className={styles.text}>{text}</div>
         <p>
-          {by} · <DateTimeText iso={at} />
+          <PersonLink userId={byId} name={by} /> · <DateTimeText iso={at} />
         </p>
       </div>
     </li>

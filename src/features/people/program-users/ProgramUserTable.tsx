@@ -13,6 +13,7 @@ import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import type { Tone } from '@portal/ui/kit/tones';
+import { PersonLink } from '@portal/ui/PersonLink';
 import { stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { useState } from 'react';
@@ -25,11 +26,13 @@ const tones: Record<ProgramUserState, Tone> = {
   deactivated: 'neutral',
 };
 
-const columns: readonly Column<ProgramUser>[] = [
+export const programUserColumns: readonly Column<ProgramUser>[] = [
   {
     key: 'full_name',
     title: t(programUserWords.name),
-    render: ({ own, full_name: name }) => (own ? t(programUserWords.you, { name }) : name),
+    render: ({ own, user_id: userId, full_name: name }) => (
+      <PersonLink userId={userId} name={own ? t(programUserWords.you, { name }) : name} />
+    ),
     csv: ({ full_name }) => full_name,
   },
   { key: 'email', title: t(programUserWords.email), csv: ({ email }) => email },
@@ -82,7 +85,7 @@ export function ProgramUserTable({ programId, prefix }: ProgramUserTableProps) {
         id="program-users"
         label={t(programUserWords.title)}
         endpoint={programUsers.list}
-        columns={manages ? [...columns, acts] : columns}
+        columns={manages ? [...programUserColumns, acts] : programUserColumns}
         rowKey={({ id }) => id}
         prefix={prefix}
         fixed={programId ? { program_id: programId } : {}}

@@ -32,6 +32,7 @@ export function SupplierDecisions({ decisions }: { decisions: readonly Decision[
             color,
             icon: icons[color] ?? 'edit',
             user: decision.by,
+            userId: decision.by_id,
           };
         })}
       />

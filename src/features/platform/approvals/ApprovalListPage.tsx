@@ -12,10 +12,12 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { PersonLink } from '@portal/ui/PersonLink';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { csvMoney } from '@portal/ui/table/csv-values';
+import { personColumn } from '@portal/ui/table/person-column';
 import { Alert } from 'antd';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
@@ -46,7 +48,7 @@ function Details({ row }: { row: Approval }) {
   ));
 }
 
-const columns: readonly Column<Approval>[] = [
+export const approvalColumns: readonly Column<Approval>[] = [
   {
     key: 'title',
     title: t(approvals.what),
@@ -71,25 +73,31 @@ const columns: readonly Column<Approval>[] = [
       amount_cents === null ? t(approvals.noAmount) : <MoneyText centavos={amount_cents} />,
     csv: ({ amount_cents }) => (amount_cents === null ? '' : csvMoney(amount_cents)),
   },
-  {
-    key: 'requested_by',
-    title: t(approvals.who),
-    csv: ({ requested_by }) => requested_by,
-  },
+  personColumn(
+    'requested_by',
+    t(approvals.who),
+    ({ requested_by }) => requested_by,
+    ({ requested_by_id }) => requested_by_id,
+  ),
   timeColumn('requested_at', t(approvals.when), ({ requested_at }) => requested_at, {
     sortable: true,
   }),
   {
     key: 'outcome',
     title: t(approvals.outcome),
-    render: ({ outcome, decided_by, decline_reason }) => (
+    render: ({ outcome, decided_by, decided_by_id, decline_reason }) => (
       <div>
         <StatusTag tone={tones[outcome]}>{t(approvals.outcomes[outcome])}</StatusTag>
         {decided_by || decline_reason ? (
           <div className={styles.details}>
-            {[decided_by && t(approvals.decidedBy, { name: decided_by }), decline_reason]
-              .filter(Boolean)
-              .join('. ')}
+            {decided_by ? (
+              <PersonLink
+                userId={decided_by_id}
+                name={t(approvals.decidedBy, { name: decided_by })}
+              />
+            ) : null}
+            {decided_by && decline_reason ? '. ' : null}
+            {decline_reason}
           </div>
         ) : null}
       </div>
@@ -124,7 +132,7 @@ export function ApprovalListPage() {
         id="approvals"
         label={t(approvals.list)}
         endpoint={contract.list}
-        columns={[...columns, { key: 'act', title: t(table.action), render: decision }]}
+        columns={[...approvalColumns, { key: 'act', title: t(table.action), render: decision }]}
         rowKey={({ id }) => id}
         empty={{ text: t(approvals.none) }}
         filters={filters}

@@ -4,6 +4,7 @@ import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { formatDate, formatDateTime } from '@portal/ui/format';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { PersonLink } from '@portal/ui/PersonLink';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -90,10 +91,16 @@ function Compared({ versions, version, group, onClose }: ComparedProps) {
   );
 }
 
-const who = (name: string | null, at: string | null) =>
+interface WhoProps {
+  name: string | null;
+  userId: string | null;
+  at: string | null;
+}
+
+const Who = ({ name, userId, at }: WhoProps) =>
   name && at ? (
     <div>
-      {name}
+      <PersonLink userId={userId} name={name} />
       <p className={styles.excerpt}>{formatDateTime(at)}</p>
     </div>
   ) : (
@@ -116,12 +123,18 @@ const columns = [
     key: 'state',
     title: t(words.state),
     align: 'left' as const,
-    render: ({ state, withdrawn_by, withdrawn_at }: TemplateVersion) => (
+    render: ({ state, withdrawn_by, withdrawn_by_id, withdrawn_at }: TemplateVersion) => (
       <div>
         <StatusTag tone={tones[state]}>{t(words.states[state])}</StatusTag>
         {withdrawn_by && withdrawn_at ? (
           <p className={styles.reason}>
-            {t(words.withdrawnBy, { name: withdrawn_by, when: formatDateTime(withdrawn_at) })}
+            <PersonLink
+              userId={withdrawn_by_id}
+              name={t(words.withdrawnBy, {
+                name: withdrawn_by,
+                when: formatDateTime(withdrawn_at),
+              })}
+            />
           </p>
         ) : null}
       </div>
@@ -137,12 +150,16 @@ const columns = [
     key: 'written',
     title: t(words.writtenBy),
     align: 'left' as const,
-    render: ({ created_by, created_at }: TemplateVersion) => who(created_by, created_at),
+    render: ({ created_by, created_by_id, created_at }: TemplateVersion) => (
+      <Who name={created_by} userId={created_by_id} at={created_at} />
+    ),
   },
   {
     key: 'published',
     title: t(words.publishedBy),
     align: 'left' as const,
-    render: ({ published_by, published_at }: TemplateVersion) => who(published_by, published_at),
+    render: ({ published_by, published_by_id, published_at }: TemplateVersion) => (
+      <Who name={published_by} userId={published_by_id} at={published_at} />
+    ),
   },
 ];

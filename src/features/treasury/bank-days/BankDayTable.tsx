@@ -14,7 +14,7 @@ import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kin
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { byWhom } from './by-whom';
+import { ByWhom, byWhom } from './ByWhom';
 import { type BankDay, DayDifferences } from './DayDifferences';
 
 const tones = {
@@ -40,6 +40,7 @@ const columns: readonly Column<BankDay>[] = [
   {
     key: 'closed_by',
     title: t(bankDay.closedBy),
+    render: ({ close }) => (close ? <ByWhom people={close.closed_by} /> : ''),
     csv: ({ close }) => close && byWhom(close.closed_by),
   },
 ];

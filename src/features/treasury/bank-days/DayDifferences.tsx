@@ -11,7 +11,7 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { formatDate } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Flex } from 'antd';
-import { byWhom } from './by-whom';
+import { ByWhom } from './ByWhom';
 import { DifferenceList } from './DifferenceList';
 
 export type BankDay = Answer<typeof bankDays.list>['items'][number];
@@ -39,7 +39,11 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
                 },
                 {
                   label: t(bankDay.settledBy),
-                  value: `${byWhom(day.settled.by)} · ${formatDate(day.settled.at)}`,
+                  value: (
+                    <>
+                      <ByWhom people={day.settled.by} /> {formatDate(day.settled.at)}
+                    </>
+                  ),
                 },
               ]}
             />

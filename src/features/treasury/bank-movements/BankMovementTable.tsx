@@ -17,6 +17,7 @@ import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kin
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AssignDialog, type BankMovement } from './AssignDialog';
 import { ContributeButton } from './ContributeButton';
 import { DecideDialog } from './DecideDialog';
@@ -57,7 +58,7 @@ const isDeposit = ({ status, matched }: BankMovement) =>
   (status === 'matched' || status === 'assigned') &&
   (matched?.kind === 'investor' || matched?.kind === 'applicant' || matched?.kind === 'company');
 
-const columns: readonly Column<BankMovement>[] = [
+export const bankMovementColumns: readonly Column<BankMovement>[] = [
   dayColumn('occurred_on', t(money.date), (row) => row.occurred_on, { sortable: true }),
   {
     key: 'direction',
@@ -85,7 +86,11 @@ const columns: readonly Column<BankMovement>[] = [
     title: t(treasury.owner),
     render: (row) => (
       <>
-        {row.matched?.name ?? t(lists.unknown)}{' '}
+        {row.matched?.to ? (
+          <Link to={row.matched.to}>{row.matched.name}</Link>
+        ) : (
+          (row.matched?.name ?? t(lists.unknown))
+        )}{' '}
         {row.third_party ? <StatusTag tone="warning">{t(treasury.thirdParty)}</StatusTag> : null}
       </>
     ),
@@ -117,7 +122,7 @@ export function BankMovementTable() {
         empty={{ text: t(treasury.none) }}
         filters={filters}
         columns={[
-          ...columns,
+          ...bankMovementColumns,
           {
             key: 'assign',
             title: t(table.action),

@@ -5,15 +5,24 @@ import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { dayColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { Link } from 'react-router';
 
-const columns: Column<Movement>[] = [
+export const movementColumns: Column<Movement>[] = [
   dayColumn('occurred_on', t(money.date), (row) => row.occurred_on),
   { key: 'label', title: t(money.concept), csv: (row) => row.label },
   {
     key: 'project',
     title: t(money.project),
     // Whole, as in all lists: a line would break at its hyphen.
-    render: (row) => (row.project_folio ? <span className="amount">{row.project_folio}</span> : ''),
+    render: ({ project_folio: folio, to }) => {
+      if (!folio) return '';
+      if (!to) return <span className="amount">{folio}</span>;
+      return (
+        <Link className="amount" to={to}>
+          {folio}
+        </Link>
+      );
+    },
     csv: (row) => row.project_folio ?? '',
   },
   moneyColumn('amount', t(money.amount), (row) => row.amount_cents),
@@ -44,7 +53,7 @@ export function MovementTable({ of, prefix }: MovementTableProps) {
       {...(prefix && { prefix })}
       label={t(money.movements)}
       endpoint={movements.list}
-      columns={columns}
+      columns={movementColumns}
       rowKey={({ id }) => id}
       empty={{ text: t(of ? money.noMovementsOf : money.noMovements) }}
       dense={of !== undefined}

@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { treasuryReceipts } from '@contract/locales/es-MX/treasury/receipts';
@@ -13,10 +14,12 @@ import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
 import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 interface Source {
   kind: OrderedKind;
-  label: string;
+  label: ReactNode;
   cents: number;
   beneficiary: string;
   account: string;
@@ -75,7 +78,14 @@ export function PayoutSources() {
               key={creditBalance.applicant_id}
               source={{
                 kind: 'credit_balance',
-                label: `${t(payout.yours)}: ${creditBalance.name}`,
+                label: (
+                  <>
+                    {t(payout.yours)}:{' '}
+                    <Link to={href('applicantShow', { applicantId: creditBalance.applicant_id })}>
+                      {creditBalance.name}
+                    </Link>
+                  </>
+                ),
                 cents: creditBalance.amount_cents,
                 beneficiary: creditBalance.name,
                 account: creditBalance.clabe_last4

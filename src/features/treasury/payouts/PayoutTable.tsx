@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { payoutStatuses, payouts } from '@contract/treasury/payouts';
@@ -8,7 +9,7 @@ import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatMoney } from '@portal/ui/format';
-import { moneyColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
+import { linkColumn, moneyColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { useOrderActions } from '../transfers/use-order-actions';
 
@@ -25,10 +26,15 @@ const tones = {
 const accountOf = (row: Payout) =>
   row.clabe_last4 ? `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim() : t(payout.byLine);
 
-const columns: readonly Column<Payout>[] = [
+export const payoutColumns: readonly Column<Payout>[] = [
   timeColumn('created_at', t(money.date), (row) => row.created_at, { sortable: true }),
   { key: 'kind', title: t(payout.kind), csv: (row) => t(payout.kinds[row.kind]) },
-  { key: 'beneficiary', title: t(payout.beneficiary), csv: (row) => row.beneficiary },
+  linkColumn(
+    'beneficiary',
+    t(payout.beneficiary),
+    (row) => row.beneficiary,
+    (row) => row.applicant_id && href('applicantShow', { applicantId: row.applicant_id }),
+  ),
   { key: 'account', title: t(payout.account), csv: accountOf },
   {
     key: 'tracking',
@@ -77,7 +83,7 @@ export function PayoutTable() {
             options: optionsOf(payoutStatuses, texts(payout.statuses)),
           },
         ]}
-        columns={[...columns, actions.column]}
+        columns={[...payoutColumns, actions.column]}
       />
       {actions.dialog}
     </>
