@@ -20,6 +20,9 @@ test('the people of a program find what waits longest among their projects, give
   const folio = (await first.textContent()) ?? '';
   await first.click();
   const drawer = page.getByRole('dialog', { name: folio });
+  await expect(drawer).toBeVisible();
+  // It has an address, which opens it anew.
+  await page.reload();
   await choose(drawer, 'Responsable', 'Daniel Cárdenas Vega');
   await drawer.getByRole('button', { name: 'Asignar' }).click();
   await expect(page.getByText('Se guardó el responsable.')).toBeVisible();
