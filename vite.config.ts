@@ -89,7 +89,7 @@ const chunks = [
   // The parts of a person's data come with their own pages.
   {
     name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel(?![\\/](folded|text-blocks|fields[\\/](mexican-state|web-address|curp-doubts)))|identity(?![\\/]administrators)|platform(?![\\/](saved-filters|line-diff|templates|udi-days|faqs|health|jobs|audit-names|backoffice-summary|mails|setting|shown-value))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-|name-correction|prospect-|supplier-places|postal-codes|bank-accounts|privacy|phones|known-place|suppliers-directory)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel(?![\\/](beside|folded|text-blocks|fields[\\/](mexican-state|web-address|curp-doubts)))|identity(?![\\/]administrators)|platform(?![\\/](saved-filters|line-diff|templates|udi-days|faqs|health|jobs|audit-names|backoffice-summary|mails|setting|shown-value))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-|name-correction|prospect-|supplier-places|postal-codes|bank-accounts|privacy|phones|known-place|suppliers-directory)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
   },
   { name: contractDomain, debugName: 'contract' },
   {
