@@ -150,16 +150,20 @@ export async function buildApp(
   });
 
   const lookUpScope = await loadScopeLookup();
+  const vault = createVault(config.appSecret);
   registerRoutes(app, implementations, {
     config,
     db,
     adapters: deps.adapters,
-    vault: createVault(config.appSecret),
+    vault,
     live: deps.live,
     lookUpScope,
     now,
-    identify: ({ headers, routeOptions }) =>
-      identify(db, headers.authorization, now(), routeOptions.url === auth.renew.path),
+    identify: ({ headers, routeOptions }, since) =>
+      identify(db, headers.authorization, now(), {
+        renewing: routeOptions.url === auth.renew.path,
+        ...(since && { arriving: { since, vault } }),
+      }),
   });
   await registerPortal(app, config, {
     // A database that is away takes nothing else of it along.

@@ -18,6 +18,7 @@ import { authorise, type Identity, type ScopeLookup } from './authorise';
 import { limitBody } from './body-limit';
 import { callHandler } from './call-handler';
 import { summaryOf } from './call-summary';
+import { isArriving } from './error-handler';
 import { AppError } from './errors';
 import { once } from './idempotency';
 import type { BaseCall, Implementation } from './implement';
@@ -35,7 +36,8 @@ export interface RouteDeps {
   vault: Vault;
   live: LiveHub;
   lookUpScope: ScopeLookup;
-  identify(request: FastifyRequest): Promise<Identity>;
+  /** @param since when a call began whose body took time to arrive */
+  identify(request: FastifyRequest, since?: Date): Promise<Identity>;
   now(): Date;
 }
 
@@ -43,6 +45,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
     scope: Scope | null;
+    /** When a call was let in whose body was still to come; null of one that was all there. */
+    letInEarlyAt: Date | null;
   }
   interface FastifyContextConfig {
     endpoint?: EndpointShape;
@@ -57,6 +61,7 @@ export function registerRoutes(
 ) {
   app.decorateRequest('principal', null);
   app.decorateRequest('scope', null);
+  app.decorateRequest('letInEarlyAt', null);
   app.decorateRequest('rawBody', null);
   for (const implementation of implementations) {
     const { endpoint } = implementation;
@@ -71,13 +76,40 @@ export function registerRoutes(
       ...(endpoint.kind === 'webhook' && { preParsing: keepRawBody }),
       ...(endpoint.ignoresBody && { preParsing: handle }),
       onRequest: async (request) => {
-        const { principal, ended } = await deps.identify(request);
-        request.principal = principal;
-        request.scope = authorise(endpoint, { principal, ended }, deps.lookUpScope, deps.now());
+        const now = deps.now();
+        await letIn(request, endpoint, deps);
+        if (isArriving(request) && !request.raw.complete) request.letInEarlyAt = now;
       },
       handler: handle,
     });
   }
+}
+
+/** Says whose call it is and what it reaches, or refuses it. */
+async function letIn(
+  request: FastifyRequest,
+  endpoint: EndpointShape,
+  { identify, lookUpScope, now }: RouteDeps,
+  since?: Date,
+): Promise<void> {
+  const identity = await identify(request, since);
+  request.principal = identity.principal;
+  request.scope = authorise(endpoint, identity, lookUpScope, now());
+}
+
+/**
+ * A body may take minutes to arrive, and who sends it may have been blocked, have lost a duty or have signed out
+ * meanwhile: a call acts as whom its sender is once all of it is there.
+ * @throws AppError as for a call of this moment
+ */
+async function letInAgain(
+  request: FastifyRequest,
+  endpoint: EndpointShape,
+  deps: RouteDeps,
+): Promise<void> {
+  const { letInEarlyAt } = request;
+  const waited = letInEarlyAt && endpoint.method !== 'GET' && !endpoint.ignoresBody;
+  if (waited && endpoint.can !== 'public') await letIn(request, endpoint, deps, letInEarlyAt);
 }
 
 /** Of calls that take none: an unknown field is refused there too. */
@@ -110,6 +142,7 @@ async function answer(
       ? await receiveMultipart(request, temporaryFolder(deps.config.dataDir), endpoint.megabytes)
       : { file: null, fields: null };
   try {
+    await letInAgain(request, endpoint, deps);
     const body = fields ? parseFields(endpoint, fields) : request.body;
     const result = await run(request, reply, implementation, all, deps, body, file);
     if (endpoint.kind === 'file') return await sendFile(reply, result);

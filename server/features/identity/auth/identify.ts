@@ -11,6 +11,7 @@ import {
   suppliers,
 } from '@server/db/schema/people';
 import { programs } from '@server/db/schema/program';
+import type { Vault } from '@server/db/vault';
 import {
   type BegunSetting,
   lastBegunColumn,
@@ -24,12 +25,17 @@ import { t } from '@server/i18n';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isProgramRole } from './programs';
-import { wasJustRenewed } from './renewal';
+import { renewedToken, wasJustRenewed } from './renewal';
 import { owesSecondFactor } from './rules';
 import { hashToken } from './tokens';
 
 /** How stale `last_seen_at` may get before a call updates it. */
 const SEEN_EVERY_MS = 15_000;
+
+interface Arriving {
+  since: Date;
+  vault: Vault;
+}
 
 const anonymous: Identity = { principal: null, ended: null };
 
@@ -51,22 +57,29 @@ const endings: Record<string, string> = {
  * The principal of a bearer token, in one query; null for a token that is not ours.
  *
  * @param renewing whether the call renews the session: one that was renewed a moment ago may be, by its other tabs
+ * @param arriving of a call whose body took time to come: since when it is under way, which is no idleness, and what
+ * leads to the session that renewed its own meanwhile
  */
 export async function identify(
   db: Db,
   authorization: string | undefined,
   now: Date,
-  renewing = false,
+  { renewing = false, arriving }: { renewing?: boolean; arriving?: Arriving } = {},
 ): Promise<Identity> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
   if (!token) return anonymous;
   const [row] = await identityQuery(db).execute(asking(hashToken(token), now));
   if (!row) return anonymous;
   const { session } = row;
-  if (session.endedAt && !(renewing && wasJustRenewed(session, now))) {
-    return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
+  const { endedAt, endReason } = session;
+  // Its person renewed it in another call meanwhile.
+  if (arriving && endReason === 'renewed' && endedAt && endedAt >= arriving.since) {
+    return identify(db, `Bearer ${renewedToken(arriving.vault, session.id)}`, now, { arriving });
   }
-  const over = await whyOver(db, row, now);
+  if (endedAt && !(renewing && wasJustRenewed(session, now))) {
+    return { principal: null, ended: endings[endReason ?? ''] ?? null };
+  }
+  const over = await whyOver(db, row, now, arriving?.since);
   if (over) {
     await db
       .update(sessions)
@@ -170,16 +183,16 @@ const identityQuery = prepared((db) =>
 
 const quietMs = ({ session }: Row, now: Date) => now.getTime() - session.lastSeenAt.getTime();
 
-async function whyOver(db: Db, row: Row, now: Date) {
+async function whyOver(db: Db, row: Row, now: Date, calledAt = now) {
   const { session } = row;
   if (session.expiresAt <= now) return 'lifetime';
   // Their sessions ended with the block: one that was begun at the same moment does not outlive it.
   if (row.staffBlockedAt) return 'staff';
   // Without calls for so long it is over, regardless of the browser's own timer. Nearly every call comes sooner
   // than the shortest limit that can be set, and asks for none.
-  if (quietMs(row, now) > SEEN_EVERY_MS) {
+  if (quietMs(row, calledAt) > SEEN_EVERY_MS) {
     const idleSeconds = await settingOrFirst(db, 'session_idle_hard_seconds', dayInMexicoCity(now));
-    if (quietMs(row, now) > idleSeconds * 1000) return 'idle';
+    if (quietMs(row, calledAt) > idleSeconds * 1000) return 'idle';
   }
   const removed =
     (session.role === 'supplier_agent' && !row.agentId) ||
