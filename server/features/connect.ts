@@ -1,8 +1,10 @@
+import { returnAlerts } from './compliance/alerts/return-alerts';
 import { photoDecided } from './credit/co-obligors/decided';
 import { knownOfCoObligor as knownByCredit } from './credit/co-obligors/known';
 import { coObligorData } from './credit/co-obligors/personal-data';
 import { coObligorKinds } from './credit/co-obligors/texts';
 import { collectionData } from './credit/collections/personal-data';
+import { returnCollections } from './credit/collections/return-cases';
 import { committeeData } from './credit/committee/personal-data';
 import { loanContract } from './credit/contracts/template';
 import { creditMoved } from './credit/life-cycle/credit-moved';
@@ -65,6 +67,7 @@ import { personalData } from './personal-data';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
 import { mailData } from './platform/mails/personal-data';
 import { notificationData } from './platform/notifications/personal-data';
+import { returnCases } from './platform/notifications/return-cases';
 import { isSessionOver } from './platform/notifications/session-over';
 import { savedFilterData } from './platform/saved-filters/personal-data';
 import { contractKinds } from './platform/templates/contract-kinds';
@@ -88,6 +91,10 @@ export function connectDomains(): void {
   projectsOutside.connect(countProjectsOutside);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
   isSessionOver.connect(sessionIsOver);
+  returnCases.connect(async (tx, leaving) => {
+    await returnCollections(tx, leaving);
+    await returnAlerts(tx, leaving);
+  });
   lacksData.connect(missesData);
   hasSignedContract.connect(hasInvestorContract);
   loanLimitsOf.connect(creditLimitsOf);

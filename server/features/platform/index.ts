@@ -39,6 +39,7 @@ export { type Announcement, announceAll, announcePart } from './notifications/an
 export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed, changedForStaff } from './notifications/notify';
+export { type LeavingCases, returnCases } from './notifications/return-cases';
 export { isActiveStaff, isStaffNow, nameDuties } from './notifications/staff';
 export { addSettings, settingDifferences } from './settings/add-settings';
 export { addBankDays, bankDayBefore } from './settings/bank-days';

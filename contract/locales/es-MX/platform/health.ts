@@ -88,6 +88,8 @@ export const health = words('health', {
   companyAccountSet: 'Termina en {{last4}}.',
   oneAdministrator:
     'Solo hay un administrador: nadie más puede confirmar lo que pide. Invita a otro.',
+  heldByOne: 'Una sola persona tiene {{duties}}: nadie más puede confirmar lo que pide con eso.',
+  heldByNone: 'Nadie que pueda entrar tiene {{duties}}.',
   administrators_one: '{{count, number}} administrador puede entrar.',
   administrators_other: '{{count, number}} administradores pueden entrar.',
   bankNoneClosed: 'Aún no se cierra ningún día contra el banco.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Duty } from '@contract/kernel/duties';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { amlAlertActs, amlAlerts } from '@server/db/schema/compliance-alerts';
@@ -14,6 +15,7 @@ import { reverse } from '@server/ledger/reverse';
 import { type Person, testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
 import { repayingPeople } from '@tests/support/repaying';
+import { asTwo } from '@tests/support/two-people';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lookForAlerts } from '..';
@@ -287,6 +289,46 @@ describe('staff', () => {
       { action: 'alerts.decide' },
       { action: 'alerts.assign' },
     ]);
+  });
+
+  it('leave their alerts to the queue with the duty for them, and not with another', async () => {
+    const { id } = await opened();
+    const [who, eva] = [await desk(), await api.person('admin')];
+    await assign(who, id, eva.userId);
+    const charge = (version: number, charged: Duty[]) =>
+      asTwo(api, who, {
+        method: 'PUT',
+        url: `/api/v1/users/${eva.userId}/duties`,
+        body: { version, duties: charged, reason: 'Cambió de puesto' },
+      });
+    const shown = async () => (await who.call({ url: `/api/v1/alerts/${id}` })).json;
+    expect((await charge(0, ['compliance', 'administration'])).status).toBe(200);
+    expect((await shown()).assignee?.id).toBe(eva.userId);
+    expect((await charge(1, ['administration'])).status).toBe(200);
+    const { assignee, acts } = await shown();
+    expect([assignee, acts.length, acts[1]]).toMatchObject([
+      null,
+      2,
+      { kind: 'assigned', by: 'Comité Prueba', assignee: null },
+    ]);
+    const trail = await who.call({ url: '/api/v1/audit?object=alerts' });
+    expect(trail.json.items.find(({ object_id }) => object_id === id)).toMatchObject({
+      action: 'alerts.assign',
+      details: { from: eva.userId, to: null },
+    });
+  });
+
+  it.each(['block', 'admin-revocation'])('leave them where they are kept out: %s', async (act) => {
+    const { id } = await opened();
+    const [who, eva] = [await desk(), await api.person('admin')];
+    await assign(who, id, eva.userId);
+    const kept = await asTwo(api, who, {
+      method: 'POST',
+      url: `/api/v1/users/${eva.userId}/${act}`,
+      body: { reason: 'Dejó la empresa' },
+    });
+    expect(kept.status).toBe(200);
+    expect((await who.call({ url: `/api/v1/alerts/${id}` })).json.assignee).toBeNull();
   });
 
   it('give a reason of that decision, and say what they looked at', async () => {

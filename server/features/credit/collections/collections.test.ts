@@ -8,6 +8,7 @@ import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory, once } from '@tests/support/credit';
 import { firstOf, present } from '@tests/support/present';
+import { asTwo } from '@tests/support/two-people';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { followCollections } from './follow';
@@ -327,4 +328,23 @@ test('what pays the debt takes the credit out of the queue at once, and its retu
   expect(row?.closedAt).toBeNull();
   // Who had it has it again.
   expect((await list('&assignee=mine')).total).toBe(1);
+});
+
+test('a credit returns to the queue as who has it loses the duty, in the same act', async () => {
+  const who = await staff();
+  const eva = await api.person('admin');
+  expect((await post('assignments', { assignee_id: eva.userId })).status).toBe(200);
+  expect((await show()).assignee?.id).toBe(eva.userId);
+  const charged = await asTwo(api, who, {
+    method: 'PUT',
+    url: `/api/v1/users/${eva.userId}/duties`,
+    body: { version: 0, duties: ['review', 'administration'], reason: 'Cambió de puesto' },
+  });
+  expect(charged.status).toBe(200);
+  expect((await show()).assignee).toBeNull();
+  expect((await list('&assignee=nobody')).total).toBe(1);
+  const { json } = await (await staff()).call({
+    url: `/api/v1/collection-acts?loan_id=${loan.id}&kind=assigned&limit=50`,
+  });
+  expect(json.items[0]).toMatchObject({ by: 'Comité Prueba', assignee: null });
 });

@@ -1,4 +1,5 @@
 import type { UserAction } from '@contract/identity/users';
+import type { Duty } from '@contract/kernel/duties';
 import { href } from '@contract/kernel/screens';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { AuditAction } from '@contract/platform/audit-names';
@@ -10,6 +11,7 @@ import {
   audit,
   events,
   queueMail,
+  returnCases,
   takeBackAsked,
 } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
@@ -79,6 +81,7 @@ export async function block(change: AccessChange) {
     .set({ staffBlockedAt: now, staffBlockReason: change.body.reason })
     .where(eq(users.id, user.id));
   await endAccess(change);
+  await leaveCases(change, user.duties);
   await announce(db, change.config, user.id, events.accountBlocked, {});
   await tellColleagues(change, { user, roles }, 'blocked');
   await note(change, 'users.block', { sessions: open.length });
@@ -133,6 +136,7 @@ export async function revokeAdmin(change: AccessChange & Pick<BaseCall, 'twoPeop
   await db.delete(userRoles).where(and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')));
   await db.update(users).set({ duties: [] }).where(eq(users.id, user.id));
   await endAccess(change);
+  await leaveCases(change, user.duties);
   await announce(db, change.config, user.id, events.adminRevoked, {});
   await note(change, 'users.revoke-admin', { sessions: open.length });
   return done;
@@ -144,6 +148,12 @@ async function endAccess({ db, params, config, now }: AccessChange) {
   await endOneTimeTokens(db, params.userId, now);
   await takeBackAsked(db, params.userId, config, now);
 }
+
+/** Returns what one of the staff had to the queue: nobody else would come by it while they are out. */
+const leaveCases = (
+  { db, params: { userId }, principal, now }: AccessChange,
+  duties: readonly Duty[],
+): Promise<void> => returnCases(db, { userId, duties, by: principal.userId, now });
 
 /** Ends the open session named, or all of them, with those in which an administrator acts as the person. */
 export async function endSessions(change: AccessChange) {

@@ -12,6 +12,7 @@ import {
   events,
   isActiveStaff,
   nameDuties,
+  returnCases,
   setAsideAsked,
 } from '@server/features/platform';
 import { assertFresh, conflict, refused } from '@server/http/errors';
@@ -73,6 +74,7 @@ export const dutyHandlers = implement(contract, {
       .where(eq(users.id, userId));
     const lost = before.filter((duty) => !after.includes(duty));
     await setAsideAsked(db, { userId, duties: lost }, { config, now });
+    await returnCases(db, { userId, duties: lost, by: principal.userId, now });
     await announce(db, config, userId, events.dutiesChanged, { duties: after });
     // Their portal reads the account again, and what others may confirm changed with it.
     await changed(db, [userId], 'account');

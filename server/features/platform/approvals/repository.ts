@@ -18,7 +18,7 @@ import type { QueryOf } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { and, eq, getTableColumns, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { activeStaff, isActiveStaff } from '../notifications/staff';
+import { activeStaff, staffByDuty } from '../notifications/staff';
 import { confirmableBy, waitingAt } from './confirmable';
 import { type MoneyAct, nameOfEndpoint } from './gate';
 
@@ -122,16 +122,6 @@ function describe(
 export async function waitingFor(db: Db, principal: Principal, now: Date) {
   const confirmable = await db.$count(approvals, confirmableBy(principal, now));
   return { confirmable, others: othersAmong(await activeStaff(db), [principal.userId]) };
-}
-
-/** Administrators who may sign in, by the duty that they hold; without one, all of them. */
-async function staffByDuty(db: Db): Promise<(duty: Duty | null) => string[]> {
-  const rows = await db
-    .select({ id: users.id, duties: users.duties })
-    .from(users)
-    .where(isActiveStaff(db));
-  return (duty) =>
-    rows.filter(({ duties }) => duty === null || duties.includes(duty)).map(({ id }) => id);
 }
 
 /** How many of them are not these. */

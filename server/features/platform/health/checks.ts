@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { duties } from '@contract/kernel/duties';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { health as words } from '@contract/locales/es-MX/platform/health';
 import { jobQueues } from '@contract/locales/es-MX/platform/jobs';
@@ -11,7 +12,7 @@ import type { Db } from '@server/db/connection';
 import { t } from '@server/i18n';
 import { sql } from 'drizzle-orm';
 import { unsoundDays } from '../backoffice-summary/unsound-days';
-import { activeStaff } from '../notifications/staff';
+import { nameDuties, staffByDuty } from '../notifications/staff';
 import { udiMissingOn } from '../settings/udi-days';
 import { lastBackupAt } from './backups';
 import {
@@ -206,10 +207,20 @@ export const checks: Record<HealthCheckName, (house: House) => Promise<Finding>>
   },
 
   async administrators({ db }) {
-    const { length: count } = await activeStaff(db);
-    return count === 1
-      ? { state: 'warning', detail: t(words.oneAdministrator) }
-      : { state: 'ok', detail: t(words.administrators, { count }) };
+    const staff = await staffByDuty(db);
+    const { length: count } = staff(null);
+    if (count === 1) return { state: 'warning', detail: t(words.oneAdministrator) };
+    const heldBy = (holders: number) =>
+      nameDuties(duties.filter((duty) => staff(duty).length === holders));
+    const [none, one] = [heldBy(0), heldBy(1)];
+    const scarce = [
+      ...(none ? [t(words.heldByNone, { duties: none })] : []),
+      ...(one ? [t(words.heldByOne, { duties: one })] : []),
+    ];
+    return {
+      state: scarce.length > 0 ? 'warning' : 'ok',
+      detail: [t(words.administrators, { count }), ...scarce].join(' '),
+    };
   },
 
   async settings({ db, now }) {

@@ -1,14 +1,18 @@
+import { type Duty, duties } from '@contract/kernel/duties';
 import { healthCheckNames } from '@contract/platform/health';
 import { clamdScanner } from '@server/adapters/clamd';
 import { StoreAway } from '@server/adapters/store-faults';
 import { inTransaction } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
 import { doAll } from '@server/jobs/worker';
 import { documentsApi } from '@tests/support/documents';
 import { pdf } from '@tests/support/files';
 import { worker } from '@tests/support/jobs';
 import { present } from '@tests/support/present';
 import { virusDaemon } from '@tests/support/virus-daemon';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { activeStaff } from '../notifications/staff';
 import { recordBackup } from './backups';
 
 const HOUR = 3_600_000;
@@ -214,5 +218,29 @@ describe('the health of the house', () => {
       administrators: 'ok',
     });
     Object.assign(api.config, { production: false, smtpUrl: null, bankWebhookSecrets: [] });
+  });
+
+  it('says which duty one person alone holds, or nobody', async () => {
+    const rest = duties.filter((duty) => duty !== 'treasury' && duty !== 'compliance');
+    const others = await activeStaff(api.db);
+    const alone = await api.person('admin');
+    const setDuties = (userIds: string[], charged: Duty[]) =>
+      api.db.update(users).set({ duties: charged }).where(inArray(users.id, userIds));
+    const detail = async () => (await check('administrators')).detail;
+    await setDuties(others, [...rest, 'treasury']);
+    await setDuties([alone.userId], [...rest, 'treasury', 'compliance']);
+    expect(await check('administrators')).toMatchObject({ state: 'warning' });
+    expect(await detail()).toMatch(
+      /Una sola persona tiene Cumplimiento: nadie más puede confirmar lo que pide con eso\.$/,
+    );
+    await setDuties(others, rest);
+    expect(await detail()).toMatch(/Una sola persona tiene Tesorería, Cumplimiento:/);
+    // Who is blocked holds nothing for now.
+    const staffBlockedAt = api.clock.now;
+    await api.db.update(users).set({ staffBlockedAt }).where(eq(users.id, alone.userId));
+    const eva = await api.person('admin', { duties: rest });
+    expect(await detail()).toMatch(/Nadie que pueda entrar tiene Tesorería, Cumplimiento\.$/);
+    await setDuties([...others, eva.userId], [...duties]);
+    expect(await check('administrators')).toMatchObject({ state: 'ok' });
   });
 });

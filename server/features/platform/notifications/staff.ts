@@ -28,7 +28,17 @@ export async function activeStaff(db: Db | Tx, duty: Duty | null = null): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether an account is one of them. */
+/** The same of every duty at once: those who hold it; of null, all of them. */
+export async function staffByDuty(db: Db): Promise<(duty: Duty | null) => string[]> {
+  const rows = await db
+    .select({ id: users.id, duties: users.duties })
+    .from(users)
+    .where(isActiveStaff(db));
+  return (duty) =>
+    rows.filter(({ duties }) => duty === null || duties.includes(duty)).map(({ id }) => id);
+}
+
+/** Whether an account is one of them; in a transaction it stays so until the end. */
 export async function isStaffNow(
   db: Db | Tx,
   userId: string,
@@ -37,7 +47,8 @@ export async function isStaffNow(
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isActiveStaff(db, duty)));
+    .where(and(eq(users.id, userId), isActiveStaff(db, duty)))
+    .for('key share');
   return rows.length > 0;
 }
 
