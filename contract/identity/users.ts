@@ -322,11 +322,13 @@ export const users = {
     body: why,
     response: done,
   }),
+  /** Of a colleague with the duty of administration, by two people. */
   block: endpoint({
     method: 'POST',
     path: '/api/v1/users/:userId/block',
     can: 'users.edit',
     stepUp: true,
+    twoPeople: true,
     params: userParams,
     body: why,
     response: done,

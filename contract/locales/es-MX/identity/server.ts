@@ -142,6 +142,7 @@ export const identityWords = words('identityWords', {
       notBlockable: 'La cuenta ya está bloqueada o no está activa.',
       noFactor: 'La persona no tiene verificación en dos pasos.',
       notAdmin: 'La persona ya no es del backoffice.',
+      block: 'Bloquear una cuenta',
       revokeAdmin: 'Quitar el acceso al backoffice',
       person: 'Persona',
       email: 'Correo',

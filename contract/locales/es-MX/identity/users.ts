@@ -58,6 +58,9 @@ export const user = words('user', {
   blockAsk: '¿Bloquear la cuenta de {{name}}?',
   blockHelp:
     'No podrá entrar hasta que alguien del backoffice la desbloquee. Sus sesiones se cierran y lo que espera a una segunda persona se retira. Le avisamos por correo, sin el motivo; sus créditos e inversiones siguen su curso.',
+  askBlock: 'Pedir bloqueo',
+  blockByTwoHelp:
+    'Tiene la función Administración, así que lo confirma otra persona del backoffice que también la tenga. Mientras, sigue entrando. Si corre prisa, cierra ya sus sesiones.',
   blockDone: 'La cuenta está bloqueada. Le avisamos por correo.',
   activationTitle: 'Activación',
   notActivated: 'Todavía no ha elegido su contraseña.',

@@ -1,6 +1,6 @@
 import { inTransaction } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
-import { auditLog } from '@server/db/schema/platform';
+import { approvals, auditLog } from '@server/db/schema/platform';
 import { createMembership } from '@server/features/people/memberships/memberships';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { UNKNOWN_ID } from '@tests/support/identities';
@@ -79,7 +79,8 @@ describe('what a stolen session of staff cannot do', () => {
         ({ title, body }) => `${title}: ${body}`,
       );
     await act(colleague.userId, 'password-reset', rogue);
-    await act(colleague.userId, 'block', rogue);
+    const url = `/api/v1/users/${colleague.userId}/block` as const;
+    await asTwo(api, rogue, { method: 'POST', url, body: because });
     const told = (await titles(staff)).filter((text) => text.includes('Sofía Lara'));
     expect(told).toEqual([
       expect.stringContaining('Raúl Mora bloqueó la cuenta de Sofía Lara'),
@@ -188,6 +189,50 @@ describe('a person whom staff block', () => {
     expect((await act(ana.userId, 'unblock')).status).toBe(200);
     expect((await login(ana.email, password)).status).toBe(200);
     expect(await lastAudited(ana.userId, 'users.block')).toMatchObject({ details: because });
+  });
+});
+
+describe('a colleague whom staff block', () => {
+  test('takes two where they could let others in again: one alone keeps nobody of them out', async () => {
+    const [rogue, colleague] = [await api.person('admin'), await api.person('admin')];
+    const asked = await act(colleague.userId, 'block', rogue);
+    expect([asked.status, asked.json.code]).toEqual([202, 'second_person']);
+    expect((await colleague.call({ url: '/api/v1/users' })).status).toBe(200);
+    const { json } = await staff.call({ url: `/api/v1/approvals?object_id=${colleague.userId}` });
+    expect(json.items).toMatchObject([
+      {
+        title: 'Bloquear una cuenta',
+        duty: 'administration',
+        details: [{ label: 'Persona' }, { value: colleague.email }, { value: because.reason }],
+      },
+    ]);
+    const confirm = async (who: Person) => {
+      await freshFactor(api, who);
+      return who.call({
+        method: 'POST',
+        url: `/api/v1/approvals/${json.items[0]?.id}/confirm`,
+        body: { payload_hash: json.items[0]?.payload_hash },
+      });
+    };
+    // Neither who asked, nor who is blocked, nor who lacks the duty is the second person.
+    const cashier = await api.person('admin', { duties: ['treasury'] });
+    for (const one of [rogue, colleague, cashier]) expect((await confirm(one)).status).toBe(403);
+    expect((await confirm(staff)).json).toMatchObject({ answer: { ok: true } });
+    expect((await colleague.call({ url: '/api/v1/users' })).status).toBe(401);
+    expect(await lastAudited(colleague.userId, 'users.block')).toMatchObject({
+      actorUserId: rogue.userId,
+      details: because,
+    });
+  });
+
+  test('takes one where they could not, of whom no name is kept with the act', async () => {
+    const cashier = await api.person('admin', { duties: ['treasury'] });
+    expect((await act(cashier.userId, 'block')).status).toBe(200);
+    const [kept] = await api.db
+      .select()
+      .from(approvals)
+      .where(eq(approvals.objectId, cashier.userId));
+    expect(kept).toMatchObject({ outcome: 'alone', details: [], people: [cashier.userId] });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   announceToStaff,
   audit,
   events,
+  type MoneyAct,
   queueMail,
   returnCases,
   takeBackAsked,
@@ -72,10 +73,18 @@ export async function resetPassword(change: AccessChange) {
   return done;
 }
 
-/** Keeps a person out until staff let them in again: sessions and open links end, what they asked for is taken back. */
-export async function block(change: AccessChange) {
+/**
+ * Keeps a person out until staff let them in again: sessions and open links end, what they asked for is taken back. A
+ * colleague who could let others in again is blocked by two: one alone could keep all of them out.
+ */
+export async function block(change: AccessChange & Pick<BaseCall, 'twoPeople'>) {
   const { db, now } = change;
   const { user, roles, open } = await hold(change, 'block');
+  const always = user.duties.includes('administration');
+  const title = t(identityWords.users.access.block);
+  // What one does alone is shown to nobody, and kept without the person's name.
+  const act = accessAct(change, user, title);
+  await change.twoPeople(always ? { ...act, always } : { ...act, details: [] });
   await db
     .update(users)
     .set({ staffBlockedAt: now, staffBlockReason: change.body.reason })
@@ -115,24 +124,7 @@ export async function revokeAdmin(change: AccessChange & Pick<BaseCall, 'twoPeop
   const { db } = change;
   const { user, open } = await hold(change, 'revoke_admin');
   const title = t(identityWords.users.access.revokeAdmin);
-  await change.twoPeople({
-    kind: 'access',
-    object: 'users',
-    objectId: user.id,
-    title,
-    details: [
-      {
-        label: t(identityWords.users.access.person),
-        value: user.fullName,
-        to: href('userShow', { userId: user.id }),
-      },
-      { label: t(identityWords.users.access.email), value: user.email },
-      { label: t(identityWords.users.access.reason), value: change.body.reason },
-    ],
-    amountCents: null,
-    people: [user.id],
-    always: true,
-  });
+  await change.twoPeople({ ...accessAct(change, user, title), always: true });
   await db.delete(userRoles).where(and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')));
   await db.update(users).set({ duties: [] }).where(eq(users.id, user.id));
   await endAccess(change);
@@ -141,6 +133,29 @@ export async function revokeAdmin(change: AccessChange & Pick<BaseCall, 'twoPeop
   await note(change, 'users.revoke-admin', { sessions: open.length });
   return done;
 }
+
+/** An act over a person's access, as who confirms it reads it. */
+const accessAct = (
+  { body }: Pick<AccessChange, 'body'>,
+  user: Pick<typeof users.$inferSelect, 'id' | 'fullName' | 'email'>,
+  title: string,
+): MoneyAct => ({
+  kind: 'access',
+  object: 'users',
+  objectId: user.id,
+  title,
+  details: [
+    {
+      label: t(identityWords.users.access.person),
+      value: user.fullName,
+      to: href('userShow', { userId: user.id }),
+    },
+    { label: t(identityWords.users.access.email), value: user.email },
+    { label: t(identityWords.users.access.reason), value: body.reason },
+  ],
+  amountCents: null,
+  people: [user.id],
+});
 
 /** Ends what an account has open: sessions, those on others too, links and codes, and what waits for a second person. */
 async function endAccess({ db, params, config, now }: AccessChange) {

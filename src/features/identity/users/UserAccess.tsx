@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { ProfileActs } from './ProfileActs';
 import { Restriction } from './Restriction';
 import { StaffDuties } from './StaffDuties';
-import { isShut } from './user-words';
+import { blockWords, isShut } from './user-words';
 
 /** What lets a person in or keeps them out, and what staff may do about it. */
 export function UserAccess({ user }: { user: UserDetail }) {
@@ -129,15 +129,14 @@ function Act({ user, doing }: { user: UserDetail; doing: Doing }) {
   ) : null;
 }
 
-const actsOn = ({ full_name: name, email }: UserDetail) =>
+const actsOn = ({ full_name: name, email, duties }: UserDetail) =>
   ({
     block: {
       action: 'block',
       may: 'users.edit',
       endpoint: contract.block,
-      label: t(userWords.block),
       title: t(userWords.blockAsk, { name }),
-      help: t(userWords.blockHelp),
+      ...blockWords(duties),
       done: t(userWords.blockDone),
     },
     unblock: {

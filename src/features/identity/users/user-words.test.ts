@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateOf } from './user-words';
+import { blockWords, stateOf } from './user-words';
 
 const open = { staff_block: null, blocked_until: null, closed_by_codes: false, unused: false };
 const since = '2026-11-22T12:00:00.000Z';
@@ -17,5 +17,15 @@ describe('the state of an account', () => {
     const staff_block = { since, reason: 'Lo pidió por escrito' };
     expect(stateOf({ ...open, status: 'closed', staff_block }).tone).toBe('neutral');
     expect(stateOf({ ...open, status: 'pending', staff_block }).tone).toBe('warning');
+  });
+});
+
+describe('the block of an account', () => {
+  it('is asked for, of who could let others in again, and says that another person confirms it', () => {
+    expect(blockWords(['treasury']).label).toBe('Bloquear');
+    const { label, help } = blockWords(['treasury', 'administration']);
+    expect(label).toBe('Pedir bloqueo');
+    expect(help).toMatch(/^Tiene la función Administración, así que lo confirma otra persona/);
+    expect(help).toContain(blockWords([]).help);
   });
 });

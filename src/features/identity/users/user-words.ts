@@ -1,4 +1,5 @@
 import type { UserDetail, UserStanding } from '@contract/identity/users';
+import type { Duty } from '@contract/kernel/duties';
 import type { Role } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { users, user as userWords } from '@contract/locales/es-MX/identity/users';
@@ -24,6 +25,14 @@ export const standingTone: Record<UserStanding, Tone> = {
   blocked: 'danger',
   closed: 'neutral',
 };
+
+/** What the block of an account is offered with: of who could let others in again it takes two people. */
+export function blockWords(duties: readonly Duty[]): { label: string; help: string } {
+  const help = t(userWords.blockHelp);
+  return duties.includes('administration')
+    ? { label: t(userWords.askBlock), help: `${t(userWords.blockByTwoHelp)} ${help}` }
+    : { label: t(userWords.block), help };
+}
 
 /** Names of some roles in one line. */
 export const namesOf = (roles: readonly Role[]): string =>
