@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { implementations } from '@server/features/implementations';
+import { dutyFor } from '@server/http/policy';
 import { handlersIn } from '@tests/support/reach-of-handlers';
 import { expect, it } from 'vitest';
 
@@ -87,5 +88,12 @@ it("staff's acts over money ask for the second factor, and take two people", () 
     if (!byOne.has(nameOf(endpoint))) {
       expect([nameOf(endpoint), endpoint.twoPeople]).toEqual([nameOf(endpoint), true]);
     }
+  }
+});
+
+it('every act of two people belongs to a duty, which who confirms it holds', async () => {
+  for (const { endpoint } of implementations) {
+    if (!endpoint.twoPeople) continue;
+    expect([nameOf(endpoint), await dutyFor(endpoint)]).not.toContain(null);
   }
 });

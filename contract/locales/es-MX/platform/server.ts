@@ -11,6 +11,8 @@ export const platformWords = words('platformWords', {
     noDuty: 'Lo autoriza o rechaza quien tiene la función {{duty}}.',
     askerLostDuty:
       'Quien lo pidió ya no tiene la función {{duty}}. Que lo pida de nuevo quien la tenga.',
+    askedBeforeDuties:
+      'Se pidió antes de que el backoffice tuviera funciones y ya no se puede autorizar. Hay que pedirlo de nuevo.',
     changed: 'Cambió desde que se pidió y no se hizo nada. Revísalo como quedó y decide de nuevo.',
     expired: 'Pasó el tiempo para autorizarlo. Hay que pedirlo de nuevo.',
     decided: 'Otra persona ya lo decidió.',

@@ -1,7 +1,7 @@
 import { type Duty, duties } from '@contract/kernel/duties';
 import { waitingAnswer } from '@contract/platform/approvals';
 import { users } from '@server/db/schema/identity';
-import { auditLog } from '@server/db/schema/platform';
+import { approvals, auditLog } from '@server/db/schema/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { freshFactor } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
@@ -260,4 +260,22 @@ test('who loses the backoffice keeps no duty', async () => {
   expect((await confirm(eva, asked)).status).toBe(200);
   const [row] = await api.db.select().from(users).where(eq(users.id, leo.userId));
   expect(row?.duties).toEqual([]);
+});
+
+test('what was asked before there were duties is confirmed by nobody, and set aside as it is tried', async () => {
+  const [ana, leo] = [await api.person('admin'), await api.person('admin')];
+  const eva = await api.person('admin', { duties: ['review'] });
+  const asked = await ask(ana, leo.userId, ['treasury']);
+  const id = waitingAnswer.parse(asked.json).approval_id;
+  await api.db.update(approvals).set({ duty: null }).where(eq(approvals.id, id));
+  const message =
+    'Se pidió antes de que el backoffice tuviera funciones y ya no se puede autorizar. Hay que pedirlo de nuevo.';
+  const tried = await confirm(eva, asked);
+  expect([tried.status, tried.json]).toMatchObject([409, { message }]);
+  expect(await dutiesOf(leo)).toEqual([...duties]);
+  const { json } = await ana.call({ url: `/api/v1/approvals/${id}` });
+  expect(json).toMatchObject({ outcome: 'expired', decline_reason: message });
+  // It may be asked for again, and its duty is known now.
+  const again = await ask(ana, leo.userId, ['treasury']);
+  expect((await confirm(eva, again)).status).toBe(403);
 });

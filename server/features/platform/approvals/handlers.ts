@@ -42,6 +42,11 @@ export const approvalHandlers = implement(contract, {
       throw new AppError('forbidden', t(platformWords.approvals.askedByYou));
     }
     assertMayDecide(row, principal);
+    // Asked before there were duties: nobody knows by whose it would be done.
+    if (!row.duty) {
+      const before = conflict(t(platformWords.approvals.askedBeforeDuties));
+      return impossible(db, before, { row, config, now });
+    }
     if (row.payloadHash !== body.payload_hash || !row.payload) {
       throw conflict(t(platformWords.approvals.notWhatYouSaw));
     }
@@ -49,15 +54,13 @@ export const approvalHandlers = implement(contract, {
     if (!staff.includes(row.requestedBy)) {
       throw refused(t(platformWords.approvals.noLongerStaff));
     }
-    if (row.duty) {
-      const charged = await activeStaff(db, row.duty);
-      const duty = nameDuties([row.duty]);
-      if (!charged.includes(row.requestedBy)) {
-        throw refused(t(platformWords.approvals.askerLostDuty, { duty }));
-      }
-      // What they held as their request began may be gone by now.
-      if (!charged.includes(principal.userId)) throw lacksDuty(row.duty);
+    const charged = await activeStaff(db, row.duty);
+    const duty = nameDuties([row.duty]);
+    if (!charged.includes(row.requestedBy)) {
+      throw refused(t(platformWords.approvals.askerLostDuty, { duty }));
     }
+    // What they held as their request began may be gone by now.
+    if (!charged.includes(principal.userId)) throw lacksDuty(row.duty);
     const payload = vault.open(row.payload, callPlace(row.id));
     // Before it is done: it is not among what waits any more about what it changes.
     await decideApproval(db, row.id, { outcome: 'done', decidedBy: principal.userId, now });
