@@ -81,10 +81,15 @@ export const notifications = pgTable(
     body: text().notNull(),
     /** Path inside the portal that the notification leads to. */
     href: text(),
+    /** Names what it is about, where the same is not told again before it is read. */
+    matter: text(),
     createdAt: createdAt(),
     readAt: instant(),
   },
-  (t) => [index('notifications_user').on(t.userId, t.id)],
+  (t) => [
+    index('notifications_user').on(t.userId, t.id),
+    index('notifications_matter').on(t.matter).where(sql`read_at is null and matter is not null`),
+  ],
 );
 
 /** Messages waiting to be handed to the adapter of their channel, written in the transaction that caused them. */

@@ -6,5 +6,5 @@ export const identityEventWords = words('identityEventWords', {
     'Guardamos lo que declaraste sobre ti, tu empresa o quien está detrás de tu cuenta.',
   curpShared: 'La misma CURP en dos cuentas',
   curpSharedText:
-    '{{name}} registró una CURP que otra cuenta ya tiene. Su expediente dice cuál: revisa quién es cada quien.',
+    '{{name}} registró la CURP que ya tiene la cuenta de {{other}}. Revisa en sus expedientes quién es cada quien.',
 });

@@ -90,7 +90,28 @@ test('a CURP that contradicts the rest, or that another account has, is kept and
   ]);
   // Told once, not with each save of the same.
   await save(luis, { version: 1, birth_day: '1986-03-12', sex: 'H' });
-  expect(await notices()).toEqual([{ body: expect.stringContaining('Luis Peña Galván') }]);
+  expect(await notices()).toEqual([
+    {
+      body: 'Luis Peña Galván registró la CURP que ya tiene la cuenta de Rosa Peña Galván. Revisa en sus expedientes quién es cada quien.',
+    },
+  ]);
+
+  // Nor where they save another in between, nor of the same pair from its other end.
+  const own = { birth_day: '1986-03-12', sex: 'H' };
+  const other = { ...own, curp: 'SABC560626MDFLRN01' };
+  expect((await save(luis, { version: 2, ...other })).status).toBe(200);
+  expect((await save(luis, { version: 3, ...own })).status).toBe(200);
+  expect((await save(rosa, { version: 1, ...other })).status).toBe(200);
+  expect((await save(rosa, { version: 2, ...own })).status).toBe(200);
+  expect(await notices()).toHaveLength(1);
+  // A third account is another matter, and who has read of one is told of it again.
+  const eva = await api.person('client', { fullName: 'Eva Peña Galván' });
+  await save(eva, { version: 0, ...own });
+  expect(await notices()).toHaveLength(3);
+  await staff.call({ method: 'POST', url: '/api/v1/notifications/read', body: {} });
+  await save(luis, { version: 4, ...other });
+  await save(luis, { version: 5, ...own });
+  expect(await notices()).toHaveLength(5);
 });
 
 test('staff read what a person declared of themselves and of who is behind the account', async () => {

@@ -2,7 +2,6 @@ import { identityStatus } from '@contract/documents/identity-photos';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { profiles as contract, profileFields } from '@contract/people/profiles';
 import { identityPhotosOf } from '@server/features/documents';
-import { announceToStaff, events } from '@server/features/platform';
 import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -11,10 +10,10 @@ import { emptied } from '../emptied';
 import { keptPerson } from '../kept-person';
 import { maskedFor } from '../masked';
 import { missingDataOf } from '../missing';
-import { ownPerson } from '../own-person';
 import { tellChanged } from '../tell-changed';
 import { lockProfile, saveProfile } from './repository';
 import { missingOfProfile, profileProblems, verifiedProblems } from './rules';
+import { tellSharedCurp } from './tell-shared-curp';
 
 export const profileHandlers = implement(contract, {
   async show({ db, principal, vault }) {
@@ -47,11 +46,8 @@ export const profileHandlers = implement(contract, {
       ...(isHeld && ofVerified),
     };
     if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
-    const isShared = await saveProfile(db, vault, userId, body);
-    if (isShared && body.curp !== kept.curp) {
-      const { full_name: name } = await ownPerson(db, userId);
-      await announceToStaff(db, config, events.curpShared, { name, userId }, [], 'review');
-    }
+    const shared = await saveProfile(db, vault, userId, body);
+    if (shared && body.curp !== kept.curp) await tellSharedCurp(db, config, userId, shared);
     await tellChanged(db, config, { userId, part: 'general', before: kept.version });
     await record(userId, { fields: changedFields(profileFields[kind], kept, body) });
     return { version: body.version + 1 };

@@ -23,7 +23,7 @@ export async function lockProfile(tx: Tx, vault: Vault, userId: string) {
 /**
  * Keeps a profile.
  *
- * @returns whether another account has its CURP
+ * @returns the mark of its CURP, by which it is found, where another account has the same; null where none has
  */
 export async function saveProfile(tx: Tx, vault: Vault, userId: string, body: ProfileBody) {
   const seal = (column: SealedColumn, text: string | undefined) =>
@@ -47,7 +47,8 @@ export async function saveProfile(tx: Tx, vault: Vault, userId: string, body: Pr
     })
     .where(eq(profiles.userId, userId))
     .returning({
+      mark: profiles.curpMark,
       isShared: isCurpShared(tx, userId),
     });
-  return saved?.isShared === true;
+  return saved?.isShared ? saved.mark : null;
 }

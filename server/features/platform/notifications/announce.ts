@@ -4,8 +4,9 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { userRoles, users } from '@server/db/schema/identity';
+import { notifications } from '@server/db/schema/platform';
 import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { asMail, asSms, queued, queueWorded } from '../mails/outbox';
 import { inWords, templatesOf, wordsInForce } from '../templates/in-force';
 import type { Event, Words } from './events/event';
@@ -97,9 +98,10 @@ export async function announceNotices(
     ),
     today: dayInMexicoCity(new Date()),
   });
+  const unread = await unreadMatters(tx, notices);
   const sent = notices.flatMap((notice) =>
     people
-      .filter((person) => isFor(notice, person))
+      .filter((person) => isFor(notice, person) && !unread.has(matterTo(person.id, notice.words)))
       .map((person) => delivered(config, notice, person, now)),
   );
   const bells = sent.flatMap(({ bell }) => bell);
@@ -118,6 +120,19 @@ const isFor = ({ to }: Notice, { id, isStaff, duties }: Recipient): boolean =>
   'userId' in to
     ? to.userId === id
     : isStaff && !to.except.includes(id) && (to.duty === null || duties.includes(to.duty));
+
+const matterTo = (userId: string, { matter }: Pick<Words, 'matter'>) => `${userId} ${matter}`;
+
+/** What of these somebody was told before, and has not read yet. */
+async function unreadMatters(tx: Tx, notices: readonly Notice[]): Promise<ReadonlySet<string>> {
+  const matters = notices.flatMap(({ words: { matter } }) => matter ?? []);
+  if (matters.length === 0) return new Set();
+  const rows = await tx
+    .select({ userId: notifications.userId, matter: sql<string>`${notifications.matter}` })
+    .from(notifications)
+    .where(and(inArray(notifications.matter, matters), isNull(notifications.readAt)));
+  return new Set(rows.map((row) => matterTo(row.userId, row)));
+}
 
 /** What goes to one person of a notice. */
 function delivered(config: Config, { event, words }: Notice, person: Recipient, now: Date) {
@@ -167,9 +182,10 @@ const recipients = prepared((db) =>
     .prepare('recipients'),
 );
 
-const belled = (userId: string, { title, body, href }: Words) => ({
+const belled = (userId: string, { title, body, href, matter }: Words) => ({
   userId,
   title: title.text,
   body: body.text,
   href,
+  matter,
 });

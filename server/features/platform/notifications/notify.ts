@@ -21,6 +21,7 @@ interface Notice {
   body: string;
   /** Path inside the portal, or null. */
   href: string | null;
+  matter?: string | undefined;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function notify(
   const createdAt = new Date().toISOString();
   const rows = notices.map((notice) => ({ id: v7(), ...notice }));
   const payloads = payloadsOf(
-    rows.map(({ userId, ...notice }) => ({
+    rows.map(({ userId, matter: _, ...notice }) => ({
       userId,
       event: {
         type: 'notification',
@@ -55,8 +56,8 @@ export async function notify(
 const notifyQuery = preparedSql(
   'notices',
   () => sql`with kept as (
-      insert into ${notifications} (id, user_id, title, body, href, created_at)
-      select id, user_id, title, body, href, created_at
+      insert into ${notifications} (id, user_id, title, body, href, matter, created_at)
+      select id, user_id, title, body, href, matter, created_at
       from jsonb_populate_recordset(null::${notifications}, ${sql.placeholder('notices')}::jsonb)
     ), ${queueing} ${publishing}`,
 );

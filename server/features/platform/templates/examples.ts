@@ -202,7 +202,7 @@ export const eventExamples = (): EventExample[] => [
   of('approvalAsked', { title, amount }, { title, amount: null }),
   of('approvalDeclined', { title, reason }),
   of('approvalTakenBack', { title }),
-  of('curpShared', { name, userId: id }),
+  of('curpShared', { name, userId: id, other: name, matter: id }),
   of('bankDayUnsound', { day, differences: 1 }, { day, differences: 2 }),
   of('dataExportReady', {}),
   of('legalTextChanged', { document: 'terms', title: t(words.legalText), since: day }),

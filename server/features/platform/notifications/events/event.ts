@@ -21,6 +21,8 @@ export interface Words {
   body: Said;
   /** Path inside the portal where the person goes on; null when no screen of theirs shows it. */
   href: string | null;
+  /** Names what it is about, of what could be repeated without end: who has not read of it is not told again. */
+  matter?: string;
   /** What the mail says in place of body and path, with a link that works once: the list of notices keeps none. */
   mailed?: (house: House) => Said;
 }

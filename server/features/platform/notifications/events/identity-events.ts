@@ -10,6 +10,16 @@ const pages: Partial<Record<Role, string>> = {
   investor: href('investorKyc'),
 };
 
+interface SharedCurp {
+  /** Who saved it. */
+  name: string;
+  userId: string;
+  /** Who had it before. */
+  other: string;
+  /** Names both accounts and the CURP. */
+  matter: string;
+}
+
 /** Who a person is, as they declared it. */
 export const identityEvents = {
   identityDeclared: security(({ role }: { role: Role }) => ({
@@ -17,10 +27,11 @@ export const identityEvents = {
     body: say(identityEventWords.declaredText),
     href: pages[role] ?? null,
   })),
-  /** To every administrator. */
-  curpShared: work(['bell'], ({ name, userId }: { name: string; userId: string }) => ({
+  /** To staff who review; its person may save the same as often as they like. */
+  curpShared: work(['bell'], ({ name, userId, other, matter }: SharedCurp) => ({
     title: say(identityEventWords.curpShared),
-    body: say(identityEventWords.curpSharedText, { name }),
+    body: say(identityEventWords.curpSharedText, { name, other }),
     href: personFileHref(userId, 'datos'),
+    matter,
   })),
 };
