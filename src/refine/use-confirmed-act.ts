@@ -1,8 +1,9 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Answer, CallArgs } from '@portal/api/call';
+import type { ReceiptContent } from '@portal/ui/kit/kept-receipts';
 import { type ConfirmQuestion, useConfirm } from '@portal/ui/kit/use-confirm';
 import { type SavedKind, useOutcome } from '@portal/ui/kit/use-outcome';
-import { type ReceiptContent, useReceipt } from '@portal/ui/kit/use-receipt';
+import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useAct } from './use-act';
 
 interface Done<E extends EndpointShape> {

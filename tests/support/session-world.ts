@@ -76,18 +76,24 @@ export function world(options: { role?: UserInfo['role']; expiresIn?: number } =
   return { api, clock, went, calls, tab, storages };
 }
 
+/** As a browser's: what is kept is among its own keys too. */
 export function storage(): Storage {
   const kept = new Map<string, string>();
-  return {
+  const remove = (name: string) => kept.delete(name) && Reflect.deleteProperty(own, name);
+  const own: Storage = {
     get length() {
       return kept.size;
     },
-    clear: () => kept.clear(),
+    clear: () => [...kept.keys()].forEach(remove),
     getItem: (name) => kept.get(name) ?? null,
     key: () => null,
-    removeItem: (name) => void kept.delete(name),
-    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void remove(name),
+    setItem(name, value) {
+      kept.set(name, value);
+      own[name] = value;
+    },
   };
+  return own;
 }
 
 export const expired = new ApiFailure('Tu sesión llegó a su límite.', 401, 'unauthenticated');

@@ -1,15 +1,15 @@
 import { receipt as words } from '@contract/locales/es-MX/kernel/receipt';
 import { t } from '@portal/i18n';
 import { useDraftOwner } from '@portal/ui/form/draft-owner';
+import { discardDraft, readDraft } from '@portal/ui/form/drafts';
 import { formatDateTime, formatMoney } from '@portal/ui/format';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
+import { receiptKey, unkept } from './kept-receipts';
 import { Receipt } from './Receipt';
 import { hasGoneOn } from './use-receipt';
 
 const kept = z.object({
-  id: z.string(),
-  owner: z.string().optional(),
   title: z.string(),
   folio: z.string().optional(),
   amount: z.number().optional(),
@@ -18,13 +18,14 @@ const kept = z.object({
   next: z.string(),
 });
 
-/** The receipt that this entry of the tab's history holds, for the person whose it is. */
-export function KeptReceipt({ given }: { given: unknown }) {
+/** The receipt that this entry of the tab's history names, for the person whose it is while they are signed in. */
+export function KeptReceipt({ id }: { id: string }) {
   const owner = useDraftOwner();
   const navigate = useNavigate();
-  const { data } = kept.safeParse(given);
-  if (!data || data.owner !== owner) return null;
-  const { id, title, folio, amount, rows = [], at, next } = data;
+  const key = receiptKey(id, owner);
+  const { data } = kept.safeParse(unkept.get(id + owner) ?? readDraft(key));
+  if (!data) return null;
+  const { title, folio, amount, rows = [], at, next } = data;
   return (
     <Receipt
       key={id}
@@ -37,7 +38,10 @@ export function KeptReceipt({ given }: { given: unknown }) {
         { label: t(words.when), value: formatDateTime(at) },
       ]}
       next={next}
-      onClose={() => void navigate(window.location, { replace: true })}
+      onClose={() => {
+        discardDraft(key);
+        void navigate(window.location, { replace: true });
+      }}
     />
   );
 }

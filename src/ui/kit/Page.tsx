@@ -34,7 +34,7 @@ export function Page({ title, breadcrumb, action, explanation, children }: PageP
       </header>
       {state?.receipt ? (
         <Suspense fallback={null}>
-          <KeptReceipt given={state.receipt} />
+          <KeptReceipt id={state.receipt} />
         </Suspense>
       ) : null}
       {children}

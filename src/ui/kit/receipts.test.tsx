@@ -1,15 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DraftOwner } from '@portal/ui/form/draft-owner';
+import { discardAllDrafts } from '@portal/ui/form/drafts';
 import { SignAfterReading } from '@portal/ui/paper/SignAfterReading';
+import { storage } from '@tests/support/session-world';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { KeptReceipt } from './KeptReceipt';
+import { useReceipt } from './use-receipt';
 
-const given = {
-  id: 'one',
-  owner: 'ana',
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('react-router', async (original) => ({
+  ...(await original<typeof import('react-router')>()),
+  useNavigate: () => navigate,
+}));
+
+const content = {
   title: 'Comprometiste tu dinero',
   folio: 'SF-001001',
   amount: 4_000_000,
@@ -17,26 +26,58 @@ const given = {
   next: 'El dinero sigue en tu cuenta, apartado.',
 };
 
-const drawn = (kept: unknown, owner: string) =>
+const drawnFor = (owner: string, part: ReactNode) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <DraftOwner value={owner}>
-        <KeptReceipt given={kept} />
-      </DraftOwner>
+      <DraftOwner value={owner}>{part}</DraftOwner>
     </MemoryRouter>,
   );
 
-describe('a receipt that an entry of the history holds', () => {
+const drawn = (id: string, owner: string) => drawnFor(owner, <KeptReceipt id={id} />);
+
+/** Gives a receipt on a screen of a person, and says what the entry of the history holds then. */
+function given(owner: string) {
+  navigate.mockClear();
+  let give: ReturnType<typeof useReceipt> | undefined;
+  function Screen() {
+    give = useReceipt();
+    return null;
+  }
+  drawnFor(owner, <Screen />);
+  give?.(content);
+  return z.object({ receipt: z.string() }).strict().parse(navigate.mock.calls[0]?.[1]?.state);
+}
+
+describe('a receipt that an entry of the history names', () => {
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('sessionStorage', storage());
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
   it('says what was done, its folio, its amount, when, and what follows', () => {
-    const text = drawn(given, 'ana');
-    for (const part of [given.title, given.folio, '$40,000.00', '29/11/2026', given.next]) {
+    const text = drawn(given('ana').receipt, 'ana');
+    for (const part of [content.title, content.folio, '$40,000.00', '29/11/2026', content.next]) {
       expect(text).toContain(part);
     }
   });
 
   it('is shown to nobody else who signs in in the tab, and not at all when it is none', () => {
-    expect(drawn(given, 'eva')).toBe('');
-    expect(drawn({ title: 'x' }, 'ana')).toBe('');
+    expect(drawn(given('ana').receipt, 'eva')).toBe('');
+    expect(drawn('none', 'ana')).toBe('');
+  });
+
+  it('is gone once its person signs out: the history held its id alone', () => {
+    const { receipt } = given('ana');
+    discardAllDrafts();
+    expect(drawn(receipt, 'ana')).toBe('');
+  });
+
+  it('is shown all the same where the browser keeps nothing', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const { receipt } = given('ana');
+    expect(drawn(receipt, 'ana')).toContain(content.folio);
+    expect(drawn(receipt, 'eva')).toBe('');
   });
 });
 

@@ -1,20 +1,7 @@
 import { useDraftOwner } from '@portal/ui/form/draft-owner';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-
-export interface ReceiptContent {
-  /** What was done: "Recibimos tu solicitud". */
-  title: string;
-  folio?: string | undefined;
-  /** Centavos. */
-  amount?: number;
-  /** What else the person keeps of it: the account, the day, whom it was sent to. */
-  rows?: readonly { label: string; value: string }[];
-  /** The instant of the server's record; without it that of its answer. */
-  at?: string;
-  /** What happens from here on, and by when. */
-  next: string;
-}
+import { keepReceipt, type ReceiptContent } from './kept-receipts';
 
 let goneOn = true;
 
@@ -33,7 +20,8 @@ function watchHand() {
 
 /**
  * Puts a receipt at the top of the screen, or of another one at an address. It belongs to that entry of the tab's
- * history: a reload and the way back show it again, and no other place does.
+ * history, which holds its id alone: a reload and the way back show it again, until its person signs out, and no other
+ * place does.
  */
 export function useReceipt(): (content: ReceiptContent, address?: string) => void {
   const navigate = useNavigate();
@@ -45,8 +33,7 @@ export function useReceipt(): (content: ReceiptContent, address?: string) => voi
   }, [location]);
   return (content, address) => {
     watchHand();
-    const at = new Date().toISOString();
-    const state = { receipt: { at, ...content, owner, id: crypto.randomUUID() } };
-    void navigate(address ?? here.current, { replace: address === undefined, state });
+    const receipt = keepReceipt(owner, content);
+    void navigate(address ?? here.current, { replace: address === undefined, state: { receipt } });
   };
 }
