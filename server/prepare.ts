@@ -7,6 +7,7 @@ import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
 import { createPictures } from '@server/adapters/pictures/pictures';
 import { folderSmsSender } from '@server/adapters/sms';
+import { unstampedDocuments } from '@server/adapters/tax-documents';
 import { sealStoredContracts, sealStoredTerms } from '@server/features/credit';
 import { totpPlace } from '@server/features/identity';
 import { markStoredAccounts } from '@server/features/people';
@@ -98,5 +99,6 @@ export function createAdapters(config: Config): Adapters {
       : folderSender(path.join(dataDir, 'mail'), mailFrom),
     sms: folderSmsSender(path.join(dataDir, 'sms')),
     bureau: bureauByHand,
+    taxDocuments: unstampedDocuments,
   };
 }

@@ -59,6 +59,8 @@ export const permissions = {
   'bank-accounts': ['show', 'edit'],
   'bank-movements': ['list', 'show', 'create', 'match', 'reverse'],
   statements: ['list', 'show'],
+  invoices: ['list', 'show'],
+  withholdings: ['list', 'show'],
   collections: ['list', 'edit'],
   'write-offs': ['show', 'create', 'reverse'],
   restructures: ['list', 'propose', 'decline'],

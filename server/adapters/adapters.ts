@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Day } from '@contract/kernel/fields/day';
 import type { Pictures } from './pictures/pictures';
+import type { TaxDocuments } from './tax-documents';
 
 /** Bytes by the SHA-256 of their content. A key, once stored, never changes meaning. */
 export interface ObjectStore {
@@ -82,4 +83,5 @@ export interface Adapters {
   mail: MailSender;
   sms: SmsSender;
   bureau: Bureau;
+  taxDocuments: TaxDocuments;
 }

@@ -85,6 +85,37 @@ export const withheldBetween = (investorIds: readonly string[], from: Day, to: D
    group by p.investor_id, c.month`;
 
 /**
+ * Interest that was paid of some loans, its VAT and what was withheld of both, as a query of `month` (of the journal,
+ * '2026-03'), `concerns` (the reported month that it is complementary to, or null), `paid_on` (the day of the payment,
+ * whose rules hold), `interest`, `late_interest`, `vat`, `vat_withheld` and `income_tax`.
+ */
+export const withheldOfLoans = (loanIds: readonly string[]): SQL => sql`
+  select to_char(b.occurred_on, 'YYYY-MM') as month, c.month as concerns, paid.paid_on::text as paid_on,
+    coalesce(sum(p.amount_signed) filter (where k.kind = 'distribution_interest'), 0)::bigint as interest,
+    coalesce(sum(p.amount_signed) filter (where k.kind = 'distribution_late_interest'), 0)::bigint as late_interest,
+    coalesce(sum(p.amount_signed) filter (
+      where a.family = 'cobro' and k.kind in ('distribution_vat', 'vat_withheld')), 0)::bigint as vat,
+    coalesce(-sum(p.amount_signed) filter (
+      where a.family = 'impuesto' and k.kind = 'vat_withheld'), 0)::bigint as vat_withheld,
+    coalesce(-sum(p.amount_signed) filter (
+      where a.family = 'impuesto' and k.kind = 'income_tax_withheld'), 0)::bigint as income_tax
+    from (
+      select distinct e.source_ref as payment_id, e.occurred_on as paid_on
+        from ${ledgerAccounts} a
+        join ${postings} p on p.account_id = a.id
+        join ${journalEntries} e on e.id = p.entry_id and e.kind = 'repayment_applied'
+       where ${ofLoans(['cobro'], loanIds)}) paid
+    cross join unnest(array['interest', 'late_interest', 'vat_share', 'vat', 'income_tax']) piece
+    join ${journalEntries} k on k.idempotency_key = 'payment:' || paid.payment_id || ':distributed:' || piece
+    cross join lateral (
+      select k.id, k.occurred_on union all
+      select undoing.id, undoing.occurred_on from ${journalEntries} undoing where undoing.reverses_id = k.id) b
+    join ${postings} p on p.entry_id = b.id
+    join ${ledgerAccounts} a on a.id = p.account_id and a.family in ('cobro', 'impuesto')
+    left join ${taxComplements} c on c.entry_id = b.id
+   group by 1, 2, 3`;
+
+/**
  * Fees that were charged within some days with their VAT, by month, kind of fee, loan and the investor who paid
  * it, as a query of `month`, `kind`, `loan_id`, `investor_id`, `base` and `vat`.
  */

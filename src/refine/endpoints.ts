@@ -85,6 +85,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     return { ...users, create: registrations.open };
   },
   zones: () => import('@contract/program/zones').then((file) => file.zones),
+  invoices: () => import('@contract/treasury/invoices').then((file) => file.invoices),
   withdrawals: () => import('@contract/treasury/withdrawals').then((file) => file.withdrawals),
 };
 

@@ -138,13 +138,24 @@ export const applicantRoutes = defineRoutes({
   applicantInvoices: {
     parent: 'applicantHome',
     title: t(applicantScreens.applicantInvoices),
+    access: 'invoices.list',
     menu: { icon: 'receipt', order: 70 },
-    keywords: ['cfdi', 'facturación'],
+    keywords: ['cfdi', 'facturación', 'zip'],
+    resource: { name: 'invoices', action: 'list' },
+    page: () =>
+      import('@portal/features/treasury/invoices/InvoiceListPage').then(
+        (file) => file.InvoiceListPage,
+      ),
   },
   applicantWithholdings: {
     parent: 'applicantInvoices',
     title: t(applicantScreens.applicantWithholdings),
+    access: 'withholdings.list',
     keywords: ['impuestos', 'isr', 'constancia'],
+    page: () =>
+      import('@portal/features/treasury/withholdings/WithholdingsPage').then(
+        (file) => file.WithholdingsPage,
+      ),
   },
 
   // Profile

@@ -41,6 +41,8 @@ const special: Readonly<Record<string, string>> = {
   seq: '999999999',
   day: '2020-01-01',
   month: '2020-01',
+  period: '2020-01',
+  format: 'pdf',
   subject: 'real_owner',
   document: 'bureau',
   legalText: 'terms',

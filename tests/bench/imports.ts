@@ -9,6 +9,7 @@ import { fieldHeadings } from '@contract/program/prospect-headings';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { createPictures } from '@server/adapters/pictures/pictures';
+import { unstampedDocuments } from '@server/adapters/tax-documents';
 import { readConfig } from '@server/config';
 import { connect, type Db } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
@@ -157,6 +158,7 @@ async function upload(
     scanner: null,
     pictures: createPictures(),
     bureau: bureauByHand,
+    taxDocuments: unstampedDocuments,
   };
   await prepareQueues(pool);
   const jobs = worker(pool, allJobs(db, adapters, config, pino({ level: 'error' })));

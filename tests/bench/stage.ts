@@ -4,6 +4,7 @@ import path from 'node:path';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { createPictures } from '@server/adapters/pictures/pictures';
+import { unstampedDocuments } from '@server/adapters/tax-documents';
 import { buildApp } from '@server/app';
 import { readConfig } from '@server/config';
 import { connect, inTransaction } from '@server/db/connection';
@@ -79,6 +80,7 @@ export async function setStage({ prospects = PROSPECTS } = {}) {
       scanner: null,
       pictures: createPictures(),
       bureau: bureauByHand,
+      taxDocuments: unstampedDocuments,
     };
     const databaseAnswers = () => true;
     const app = await buildApp({ config, db, pool, adapters, live, log, databaseAnswers });

@@ -49,6 +49,8 @@ interface Modules {
   documentStorage: typeof import('@contract/documents/document-storage');
   documents: typeof import('@contract/documents/documents');
   documentReview: typeof import('@contract/documents/review');
+  invoices: typeof import('@contract/treasury/invoices');
+  withholdings: typeof import('@contract/treasury/withholdings');
   investors: typeof import('@contract/people/investors');
   generalData: typeof import('@contract/people/general-data');
   investorContracts: typeof import('@contract/people/investor-contract');

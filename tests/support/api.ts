@@ -8,6 +8,7 @@ import type { Adapters, Mail } from '@server/adapters/adapters';
 import { bureauByHand } from '@server/adapters/bureau';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { createPictures } from '@server/adapters/pictures/pictures';
+import { unstampedDocuments } from '@server/adapters/tax-documents';
 import { buildApp } from '@server/app';
 import { type Config, readConfig } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
@@ -96,6 +97,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
     bureau: bureauByHand,
+    taxDocuments: unstampedDocuments,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const live = createLiveHub(

@@ -204,6 +204,7 @@ export async function foreignWorld(api: Api) {
       siteId: firstOf(shown.sites).id,
       stageId: firstOf(shown.stages).id,
       contractId: present(shown.contract).id,
+      invoiceId: (await applicant.call({ url: '/api/v1/invoices' })).json.items[0]?.id,
       commitmentId: commitment?.id,
       participationId: commitment?.id,
       paymentId: payment?.id,

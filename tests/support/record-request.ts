@@ -92,6 +92,8 @@ const codes: Record<string, string> = {
   day: '2020-01-01',
   document: 'bureau',
   month: '2020-01',
+  period: '2020-01',
+  format: 'xml',
   number: '1',
   queue: 'deliver-mail',
   subject: 'real_owner',

@@ -159,6 +159,8 @@ export const nounName = words('nounName', {
   sites: 'Sitios de instalación',
   stages: 'Etapas',
   statements: 'Estados de cuenta',
+  invoices: 'Facturas',
+  withholdings: 'Retenciones',
   'supplier-account': 'Cuenta del instalador',
   'supplier-area': 'Área de instaladores',
   'supplier-credit': 'Crédito para integradores',

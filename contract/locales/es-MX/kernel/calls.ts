@@ -322,6 +322,12 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/tax-months': 'Impuestos retenidos por mes, y cuáles ya se declararon o enteraron',
   'POST /api/v1/tax-months/:month/report': 'Marca un mes como declarado: sus cifras ya no cambian',
   'POST /api/v1/tax-months/:month/remit': 'Registra el pago de los impuestos de un mes declarado',
+  'GET /api/v1/invoices': 'Documentos de intereses, comisiones y sistema del solicitante',
+  'GET /api/v1/invoices/archive': 'Un zip con el PDF y el XML de los documentos que coinciden',
+  'GET /api/v1/invoices/:invoiceId/:format': 'El PDF o el XML de un documento',
+  'GET /api/v1/withholdings': 'Intereses pagados e impuestos retenidos por mes, con su regla',
+  'GET /api/v1/withholdings/:period/:format':
+    'La constancia de retenciones de un mes o un año, en PDF o XML',
   'GET /api/v1/payouts': 'Pagos de comisiones, impuestos y saldos a favor',
   'GET /api/v1/payouts/sources': 'Comisiones, impuestos y saldos a favor que pueden pagarse',
   'GET /api/v1/payouts/:payoutId': 'Un pago',

@@ -3,6 +3,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { taxMonths } from '@server/db/schema/ledger-taxes';
 import { withheldByMonth } from '@server/ledger/tax-months';
+import { tellStatus } from './rules';
 
 /** Taxes withheld in the months of the journal, one for each month that they concern. */
 interface Withheld {
@@ -47,7 +48,7 @@ export async function listTaxMonths(db: Db | Tx, now: Date) {
         // What was reported is what was kept then.
         income_tax_cents: row?.incomeTaxCents ?? sumCents(own.map(({ incomeTax }) => incomeTax)),
         vat_cents: row?.vatCents ?? sumCents(own.map(({ vat }) => vat)),
-        status: statusOf(row),
+        status: tellStatus(row),
         complements: own.flatMap(({ concerns, incomeTax, vat }) =>
           concerns === null || (incomeTax === 0 && vat === 0)
             ? []
@@ -60,12 +61,3 @@ export async function listTaxMonths(db: Db | Tx, now: Date) {
       };
     });
 }
-
-type Row = typeof taxMonths.$inferSelect;
-
-const statusOf = (row: Row | undefined) =>
-  row === undefined
-    ? ('open' as const)
-    : row.remittedAt
-      ? ('remitted' as const)
-      : ('reported' as const);
