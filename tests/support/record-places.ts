@@ -28,6 +28,8 @@ const notRecords = [
   'number',
   'day',
   'month',
+  'period',
+  'format',
   'queue',
   'templateName',
   'legalText',
