@@ -77,7 +77,7 @@ describe('an applicant’s documents', () => {
   it('are paged by key, and narrowed by kind, year and status', async () => {
     const all = (await list('?limit=100')).items.map(({ id }) => id);
     const read: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null && read.length <= all.length; ) {
       const page = await list(`?limit=1${cursor && `&cursor=${cursor}`}`);
       expect(page.total).toBe(all.length);
       read.push(...page.items.map(({ id }) => id));
