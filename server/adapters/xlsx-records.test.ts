@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { xlsx, zip } from '@tests/support/xlsx';
+import { xlsx } from '@tests/support/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NoTable, TooMuch } from './csv-records';
 import { xlsxRecords } from './xlsx-records';
+import { zipFile as zip } from './zip-file';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-xlsx-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
