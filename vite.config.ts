@@ -114,7 +114,7 @@ const chunks = [
 /** The schemas of a domain, most of which each of its screens reads. */
 function contractDomain(id: string): string | null {
   const [, domain] =
-    /[\\/]contract[\\/](?!locales)(\w+)[\\/](?!geo|stage-evidence|restructures|write-offs|project-places|program-projects|program-figures|figure-rows|program-people|on-the-way|folded|prospect-columns|prospect-exports|support-files)/.exec(
+    /[\\/]contract[\\/](?!locales)(\w+)[\\/](?!geo|stage-evidence|restructures|write-offs|project-places|program-projects|program-figures|figure-rows|program-people|on-the-way|folded|prospect-columns|prospect-exports|support-files|simulation)/.exec(
       id,
     ) ?? [];
   return domain ? `contract-${domain}` : null;

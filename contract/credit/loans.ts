@@ -121,18 +121,6 @@ export const loanDetail = z.object({
 export type LoanDetail = z.infer<typeof loanDetail>;
 
 export const loans = {
-  /** For anonymous visitors: the reference terms of today, without the table. */
-  publicQuote: endpoint({
-    method: 'GET',
-    path: '/api/v1/loans/public-quote',
-    can: 'public',
-    limit: 'quotes',
-    query: z.strictObject({
-      amount_cents: z.coerce.number().pipe(quoteRequest.shape.amount_cents),
-      term_months: z.coerce.number().pipe(quoteRequest.shape.term_months),
-    }),
-    response: loanQuote.omit({ rows: true }),
-  }),
   quote: endpoint({
     method: 'POST',
     path: '/api/v1/loans/quote',

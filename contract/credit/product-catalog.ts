@@ -62,6 +62,6 @@ export function productsByIds(ids: unknown): Product[] {
 
 /** Name of a product of the catalogue as people read it. */
 export function productName(id: number): string {
-  const product = productCatalog.find((one) => one.id === id);
+  const [product] = productsByIds([id]);
   return product ? t(product.text) : String(id);
 }

@@ -9,6 +9,7 @@ export const publicPaths = {
   error: '/error',
   faqs: '/faqs',
   security: '/seguridad',
+  simulator: '/simulador-de-credito/:loanType',
   terms: '/terminos',
   privacy: '/aviso-de-privacidad',
   registration: '/registro',

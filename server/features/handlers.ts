@@ -24,6 +24,7 @@ export { applicantHandlers } from './credit/projects/applicants';
 export { projectHandlers, supplierDirectoryHandlers } from './credit/projects/handlers';
 export { siteHandlers } from './credit/projects/sites.handlers';
 export { restructureHandlers } from './credit/restructures/handlers';
+export { simulationHandlers } from './credit/simulations/handlers';
 export { stageEvidenceHandlers } from './credit/stages/evidence.handlers';
 export { stageHandlers } from './credit/stages/handlers';
 export { surveyHandlers } from './credit/surveys/handlers';

@@ -156,6 +156,22 @@ test('a network asks for six hundred quotes a minute, and others go on meanwhile
   expect((await quoteFrom('192.0.2.111')).statusCode).not.toBe(429);
 });
 
+test('a network has sixty files drawn a minute, which take none of its quotes', async () => {
+  const from = async (url: string) => {
+    const reply = await api.app.inject({ url, remoteAddress: '192.0.2.115' });
+    return reply.statusCode;
+  };
+  const terms = 'amount_cents=15000000&term_months=36';
+  const drawn = `/api/v1/simulations/file?${terms}&format=xlsx`;
+  await from(drawn);
+  const counted = eq(rateLimits.key, 'drawings:192.0.2.115');
+  expect(await api.db.select().from(rateLimits).where(counted)).toMatchObject([{ points: 1 }]);
+  await api.db.update(rateLimits).set({ points: 59 }).where(counted);
+  expect(await from(drawn)).not.toBe(429);
+  expect(await from(drawn)).toBe(429);
+  expect(await from(`/api/v1/loans/public-quote?${terms}`)).not.toBe(429);
+});
+
 test('a person sends twenty files a minute, from any network, and nobody else waits for it', async () => {
   const [ana, beto] = [await api.person('client'), await api.person('client')];
   const send = async ({ userId, token }: typeof ana, from: string) => {

@@ -50,6 +50,8 @@ const limits: Record<
   account: { points: 15, duration: 60 * 60 },
   /** Of a whole network: several people who move the sliders of the simulator, each up to six times a second. */
   quotes: { points: 600, duration: 60 },
+  /** Of a whole network: each takes the server as long as many quotes. */
+  drawings: { points: 60, duration: 60 },
   /** Of a whole network. */
   uploads: { points: 200, duration: 60 },
   /** Of a person, or of a network's people without an account together. */
@@ -90,6 +92,7 @@ export function registerRateLimits(
     crowd: limiter('crowd'),
     account: limiter('account'),
     quotes: limiter('quotes'),
+    drawings: limiter('drawings'),
     uploads: limiter('uploads'),
     sender: limiter('sender'),
   };

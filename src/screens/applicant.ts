@@ -39,6 +39,10 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantHome',
     title: t(applicantScreens.loanSimulator),
     access: 'loans.quote',
+    page: () =>
+      import('../features/credit/simulator/ApplicantSimulatorPage').then(
+        (file) => file.ApplicantSimulatorPage,
+      ),
   },
   loanApplication: {
     parent: 'applicantHome',

@@ -47,6 +47,14 @@ export const publicRoutes = defineRoutes({
     page: () =>
       import('../features/platform/help/SecurityTipsPage').then((file) => file.SecurityTipsPage),
   },
+  simulator: {
+    parent: 'home',
+    title: t(publicScreens.simulator),
+    page: () =>
+      import('../features/credit/simulator/PublicSimulatorPage').then(
+        (file) => file.PublicSimulatorPage,
+      ),
+  },
 
   terms: {
     parent: 'home',

@@ -52,7 +52,7 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area's base, own account, the page of a prospect and the lists behind figures, activating and opening an account by mail, the first administrator, what people accept, and the agreement that a co-obligor signs. */
+/** Ours: the backoffice, the program area's base, own account, the page of a prospect and the lists behind figures, activating and opening an account by mail, the first administrator, what people accept, the simulator without a session, and the agreement that a co-obligor signs. */
 function isOurs(path: string): boolean {
   const ours = [
     '/programa',
@@ -66,6 +66,7 @@ function isOurs(path: string): boolean {
     '/administrador/{}',
     '/proveedor/vendedores/{}',
     '/desbloquear-cuenta/{}',
+    '/simulador-de-credito/{}',
     '/terminos',
     '/aviso-de-privacidad',
     '/obligado-solidario/reestructura',

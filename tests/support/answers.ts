@@ -55,6 +55,7 @@ interface Modules {
   generalData: typeof import('@contract/people/general-data');
   investorContracts: typeof import('@contract/people/investor-contract');
   loans: typeof import('@contract/credit/loans');
+  simulations: typeof import('@contract/credit/simulations');
   savedFilters: typeof import('@contract/platform/saved-filters');
   faqs: typeof import('@contract/platform/faqs');
   health: typeof import('@contract/platform/health');

@@ -19,7 +19,7 @@ export interface SignIn {
   /** An address of the person's own area to which signing in leads; otherwise their home. */
   to?: string;
   /** What the account keeps of what the person chose before. */
-  preferences?: Pick<NonNullable<UserInfo['preferences']>, 'csv' | 'page_size'>;
+  preferences?: Pick<NonNullable<UserInfo['preferences']>, 'csv' | 'page_size' | 'theme'>;
 }
 
 export interface SignInByHand extends SignIn {

@@ -1,9 +1,11 @@
 import { SIMULATED_CREDIT } from './drafts';
 
-/** A credit as the front door simulated it: what a request begins with once there is an account. */
+/** A credit as a simulator had it: what a request begins with, once there is an account. */
 export interface SimulatedCredit {
   amount_cents: number;
   term_months: number;
+  /** Of the catalogue, where the simulator asked for it. */
+  product_id?: number;
 }
 
 /** Keeps it for all tabs: the link that opens a new account comes by mail. */
@@ -24,7 +26,10 @@ export function readSimulatedCredit(): SimulatedCredit | undefined {
       Number(Reflect.get(kept, 'term_months')),
     ];
     const isWhole = Number.isSafeInteger(amount_cents) && Number.isSafeInteger(term_months);
-    return isWhole ? { amount_cents, term_months } : undefined;
+    const product: unknown = Reflect.get(kept, 'product_id');
+    return isWhole
+      ? { amount_cents, term_months, ...(typeof product === 'number' && { product_id: product }) }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -116,3 +116,22 @@ export const committeeWords = words('committeeWords', {
     policy: 'Fuera de lo que financiamos',
   } as const satisfies Record<RejectionReason, string>,
 });
+
+/** What staff decide, and the list of what waits for it. */
+export const committee = words('committee', {
+  list: 'Solicitudes y créditos',
+  none: 'No hay solicitudes.',
+  decision: 'Decisión',
+  decisionHelp:
+    'Empieza con los valores de referencia de hoy; cámbialos si hace falta. Lo que apruebes es lo que el solicitante acepta o no, y ya no cambia.',
+  approveTitle: '¿Aprobar este crédito?',
+  approveAmount: 'Aprobar {{amount}}',
+  approve: 'Aprobar crédito',
+  reject: 'Rechazar',
+  rejectTitle: '¿Rechazar la solicitud?',
+  quoteHelp: 'Lo que cuesta con estas condiciones.',
+  owedToday: 'Lo que debe hoy',
+  toCollections: 'Ver en cobranza',
+  asked: 'Solicitud',
+  grades: { A: 'A, bajo', B: 'B, moderado', C: 'C, medio', D: 'D, alto', E: 'E, muy alto' },
+});

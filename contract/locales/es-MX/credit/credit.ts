@@ -80,28 +80,6 @@ export const applicantProjects = words('applicantProjects', {
   steps: ['Revisión', 'Condiciones', 'Fondeo', 'Firma', 'Instalación', 'Pagos'],
 });
 
-/** What was approved, for the applicant to decide. */
-export const termsWords = words('termsWords', {
-  title: 'Condiciones aprobadas',
-  help: 'Compáralas con lo que simulaste al pedir el crédito. Nada se publica hasta que las aceptes.',
-  comparison: 'Lo que simulaste y lo que aprobamos',
-  concept: 'Concepto',
-  asked: 'Simulaste',
-  approved: 'Aprobamos',
-  difference: 'Diferencia',
-  same: 'Igual',
-  points_one: '{{count, number}} punto',
-  points_other: '{{count, number}} puntos',
-  accept: 'Aceptar condiciones',
-  acceptTitle: '¿Aceptar estas condiciones?',
-  acceptText:
-    'Publicaremos tu crédito con ellas. Puedes retirarte sin costo hasta que se entregue el dinero.',
-  decline: 'No aceptar',
-  declineTitle: '¿No aceptar las condiciones?',
-  declineHelp:
-    'La solicitud termina y no se puede reabrir. Cuéntanos por qué: lo lee nuestro equipo.',
-});
-
 export const simulator = words('credit.simulator', {
   title: 'Simulación',
   help: 'Con la tasa de referencia. Tu tasa se fija al aprobar la solicitud.',
@@ -134,24 +112,6 @@ export const owedWords = words('owedWords', {
     ahead: 'Ya pagado por adelantado',
     balance: 'Tu saldo a favor',
   },
-});
-
-export const loanWords = words('loanWords', {
-  schedule: 'Tabla de amortización',
-  n: 'Mes',
-  prepayment: 'Pago anticipado',
-  due: 'Vence',
-  capital: 'Capital',
-  interest: 'Interés',
-  vat: 'IVA',
-  total: 'Total',
-  balance: 'Saldo',
-  paidOn: 'Pagado el {{day}}',
-  pending: 'Por pagar',
-  overdue: 'Vencido: {{amount}}',
-  noDays: 'Las fechas se fijan el día en que se entrega el dinero.',
-  clabe: 'CLABE para tus pagos',
-  begun: 'Inicio',
 });
 
 export const supplierWords = words('supplierWords', {
@@ -192,24 +152,6 @@ export const supplierWords = words('supplierWords', {
     pending: 'Por verificar',
     verified: 'Verificada',
   },
-});
-
-export const committee = words('committee', {
-  list: 'Solicitudes y créditos',
-  none: 'No hay solicitudes.',
-  decision: 'Decisión',
-  decisionHelp:
-    'Empieza con los valores de referencia de hoy; cámbialos si hace falta. Lo que apruebes es lo que el solicitante acepta o no, y ya no cambia.',
-  approveTitle: '¿Aprobar este crédito?',
-  approveAmount: 'Aprobar {{amount}}',
-  approve: 'Aprobar crédito',
-  reject: 'Rechazar',
-  rejectTitle: '¿Rechazar la solicitud?',
-  quoteHelp: 'Lo que cuesta con estas condiciones.',
-  owedToday: 'Lo que debe hoy',
-  toCollections: 'Ver en cobranza',
-  asked: 'Solicitud',
-  grades: { A: 'A, bajo', B: 'B, moderado', C: 'C, medio', D: 'D, alto', E: 'E, muy alto' },
 });
 
 export const stageWords = words('stageWords', {

@@ -61,6 +61,7 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/contracts/:contractId/sign': 'Firma el contrato que se mostró',
   'GET /api/v1/loans/public-quote':
     'Simula un crédito con las condiciones de referencia, sin sesión',
+  'GET /api/v1/simulations/file': 'La simulación con su tabla, en PDF o XLSX',
   'POST /api/v1/loans/quote': 'Simula un crédito: mensualidad, CAT y tabla de amortización',
   'GET /api/v1/loans': 'Créditos, los más nuevos primero',
   'GET /api/v1/loans/:loanId': 'Un crédito con su tabla de amortización',

@@ -67,4 +67,5 @@ export const simulator = words('home.simulator', {
   help: 'Con la tasa de referencia de hoy, para fines informativos y de comparación. La tuya se fija al aprobar tu solicitud y no cambia después.',
   failed: 'No pudimos calcularlo. Mueve un control para volver a intentarlo.',
   ask: 'Solicitar crédito',
+  more: 'Ver tabla, fórmulas y comparación con tu recibo',
 });

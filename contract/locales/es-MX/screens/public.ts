@@ -10,6 +10,7 @@ export const publicScreens = words('publicScreens', {
   error: 'Acceso denegado',
   faqs: 'Preguntas frecuentes',
   security: 'Seguridad',
+  simulator: 'Simulador de crédito',
   terms: 'Términos y condiciones',
   privacy: 'Aviso de privacidad',
   registration: 'Crear cuenta',

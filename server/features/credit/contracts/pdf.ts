@@ -111,7 +111,8 @@ export function loanValues(facts: ContractFacts): Record<keyof typeof placeWords
 const graceText = (days: number) =>
   days === 0 ? t(words.graceNone) : t(words.graceSome, { days });
 
-const scheduleTable = ({ rows }: LoanQuote): TextTable => ({
+/** The calendar of a credit as it is drawn on paper, in pesos. */
+export const scheduleTable = ({ rows }: Pick<LoanQuote, 'rows'>): TextTable => ({
   name: t(placeWords.schedule),
   columns: [...texts(words.columns)],
   rows: rows.map((row) => {

@@ -14,8 +14,6 @@ import { quoteAsked } from './quote-asked';
 import { describeLoan, findLoan, type LoanRow, listLoans } from './repository';
 
 export const loanHandlers = implement(contract, {
-  publicQuote: ({ db, query, now }) => quoteAsked(db, query, now),
-
   quote: ({ db, body, now }) => quoteAsked(db, body, now),
 
   async list({ db, scope, query, now }) {

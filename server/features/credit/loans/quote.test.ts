@@ -2,7 +2,7 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { MAX_AMOUNT_CENTS, toCentavos } from '@contract/kernel/fields/centavos';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openingFeeOf, principalLeaving } from './quote';
+import { openingFeeOf, principalLeaving, scheduleOf } from './quote';
 
 const rates = (openingFee: number, vatRate: number) => ({
   openingFee: toBasisPoints(openingFee),
@@ -44,4 +44,23 @@ it('finds none beyond what may be asked for, nor where the fee takes half', () =
   expect(principalLeaving(most, rates(1, 1600))).toBeNull();
   expect(principalLeaving(toCentavos(100), rates(5000, 0))).toBeNull();
   expect(principalLeaving(toCentavos(100), rates(100_000, 1600))).toBeNull();
+});
+
+// rules-mx 2.1, vector C: 100,000 at 24 % in 12 months, two of grace; the other mode computed apart.
+it.each([
+  ['level_total', 1_131_986, [232_000, 232_000, 1_131_986], 1_131_983],
+  ['level_base', 1_145_265, [232_000, 232_000, 1_145_265], 1_116_763],
+] as const)('shows the payment after the grace period, in %s', (mode, payment, first, last) => {
+  const schedule = scheduleOf({
+    principal: toCentavos(10_000_000),
+    annualRate: toBasisPoints(2400),
+    ...rates(300, 1600),
+    months: 12,
+    mode,
+    graceMonths: 2,
+  });
+  expect(schedule.payment).toBe(payment);
+  const totals = schedule.rows.map(({ total }) => total);
+  expect(totals.slice(0, 3)).toEqual(first);
+  expect(totals.at(-1)).toBe(last);
 });

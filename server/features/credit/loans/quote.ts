@@ -23,6 +23,8 @@ export interface QuoteTerms {
   months: number;
   openingFee: BasisPoints;
   mode: AmortMode;
+  /** First months in which only interest and its VAT are paid; none of a credit that is granted. */
+  graceMonths?: number;
 }
 
 type FeeTerms = Pick<QuoteTerms, 'openingFee' | 'vatRate'>;
@@ -63,12 +65,19 @@ export function principalLeaving(
 }
 
 /**
- * The product's schedule: French, no grace. The payment shown to people includes its VAT: where that comes
- * on top, it is the first one's, the highest.
+ * The product's schedule: French. The payment shown to people is that of the months that pay capital and includes its
+ * VAT: where that comes on top, it is the first one's, the highest.
  */
-export function scheduleOf({ principal, annualRate, vatRate, months, mode }: QuoteTerms): Schedule {
-  const schedule = buildSchedule({ principal, annualRate, vatRate, months, mode, graceMonths: 0 });
-  const first = schedule.rows[0];
+export function scheduleOf({
+  principal,
+  annualRate,
+  vatRate,
+  months,
+  mode,
+  graceMonths = 0,
+}: QuoteTerms): Schedule {
+  const schedule = buildSchedule({ principal, annualRate, vatRate, months, mode, graceMonths });
+  const first = schedule.rows[graceMonths];
   return mode === 'level_base' && first ? { ...schedule, payment: first.total } : schedule;
 }
 

@@ -1,5 +1,5 @@
 import { FIRST_PREPAYMENT } from '@contract/credit/payments';
-import { loanWords } from '@contract/locales/es-MX/credit/credit';
+import { loanWords } from '@contract/locales/es-MX/credit/loans';
 import type { Db } from '@server/db/connection';
 import {
   contracts,

@@ -4,9 +4,10 @@ import { sumCents } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import type { loans, projects } from '@server/db/schema/credit';
-import { settingAt, settingsAt } from '@server/features/platform';
+import { settingAt } from '@server/features/platform';
 import { lastDecision } from '../committee/decisions';
 import { quoteLoan, termsOf } from '../loans/quote';
+import { referenceTerms } from '../loans/reference-terms';
 
 /**
  * What was approved beside what was asked for: the same amount and term at the reference terms of the day
@@ -33,23 +34,14 @@ async function askedBefore(db: Db | Tx, projectId: string) {
     : null;
 }
 
-const referenceTerms = ['reference_rate', 'open_fee_rate', 'iva_rate', 'amort_mode'] as const;
-
 /** What an amount over a term costs at the reference terms of a day. */
 export async function referenceQuote(
   db: Db | Tx,
   { amountCents, termMonths }: Pick<typeof projects.$inferSelect, 'amountCents' | 'termMonths'>,
   day: Day,
 ): Promise<LoanQuote> {
-  const terms = await settingsAt(db, referenceTerms, day);
-  return quoteLoan({
-    principal: amountCents,
-    months: termMonths,
-    annualRate: terms('reference_rate'),
-    openingFee: terms('open_fee_rate'),
-    vatRate: terms('iva_rate'),
-    mode: terms('amort_mode'),
-  });
+  const terms = await referenceTerms(db, day);
+  return quoteLoan({ ...terms, principal: amountCents, months: termMonths });
 }
 
 const summary = (quote: LoanQuote, graceDays: number): CreditTerms => ({

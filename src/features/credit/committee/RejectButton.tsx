@@ -1,7 +1,6 @@
 import { rejection, rejectionReasons } from '@contract/credit/decisions';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
-import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
-import { committee } from '@contract/locales/es-MX/credit/credit';
+import { committee, committeeWords as words } from '@contract/locales/es-MX/credit/committee';
 import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';

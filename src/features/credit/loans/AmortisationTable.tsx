@@ -1,6 +1,7 @@
 import type { LoanDetail } from '@contract/credit/loans';
 import { FIRST_PREPAYMENT } from '@contract/credit/payments';
-import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { loanWords } from '@contract/locales/es-MX/credit/loans';
 import { restructureScreen } from '@contract/locales/es-MX/credit/restructures';
 import { t } from '@portal/i18n';
 import { formatDate, formatMoney } from '@portal/ui/format';

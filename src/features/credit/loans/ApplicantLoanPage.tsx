@@ -1,6 +1,7 @@
 import { type LoanDetail, loans } from '@contract/credit/loans';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects, credit, loanWords } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
+import { loanWords } from '@contract/locales/es-MX/credit/loans';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';

@@ -1,8 +1,10 @@
 import { loans } from '@contract/credit/loans';
 import { productName } from '@contract/credit/product-catalog';
 import { projects } from '@contract/credit/projects';
+import { FIRST_TECHNOLOGY } from '@contract/credit/simulation-address';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
+import { applicantScreens } from '@contract/locales/es-MX/screens/applicant';
 import { OnboardingReminder } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -34,7 +36,14 @@ export function ApplicantHomePage() {
     <Page title={title} action={requests.data?.items.length ? ask : null}>
       <OnboardingReminder />
       <RunningLoans />
-      <Section title={t(applicantProjects.mine)}>
+      <Section
+        title={t(applicantProjects.mine)}
+        action={
+          <ButtonLink to={href('loanSimulator', { loanType: FIRST_TECHNOLOGY })}>
+            {t(applicantScreens.loanSimulator)}
+          </ButtonLink>
+        }
+      >
         <Loaded query={requests} skeleton={<SkeletonCards />}>
           {({ items }) =>
             items.length === 0 ? (

@@ -2,8 +2,8 @@ import { type CommitteeView, committee as contract } from '@contract/credit/comm
 import { loans, riskGrades } from '@contract/credit/loans';
 import { approval, type ProjectDetail, projects } from '@contract/credit/projects';
 import { parsePercent } from '@contract/kernel/fields/basis-points';
-import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
-import { committee, credit } from '@contract/locales/es-MX/credit/credit';
+import { committee, committeeWords as words } from '@contract/locales/es-MX/credit/committee';
+import { credit } from '@contract/locales/es-MX/credit/credit';
 import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import type { SettingKey } from '@contract/platform/setting-info';
 import { settings } from '@contract/platform/settings';

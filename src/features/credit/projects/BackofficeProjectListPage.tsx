@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { committee } from '@contract/locales/es-MX/credit/credit';
+import { committee } from '@contract/locales/es-MX/credit/committee';
 import { t } from '@portal/i18n';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';

@@ -1,6 +1,8 @@
 import { type LoanStatus, loans } from '@contract/credit/loans';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects, committee, loanWords } from '@contract/locales/es-MX/credit/credit';
+import { committee } from '@contract/locales/es-MX/credit/committee';
+import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
+import { loanWords } from '@contract/locales/es-MX/credit/loans';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { DocumentChecklist } from '@portal/features/documents';
 import { AskIdentity } from '@portal/features/people';

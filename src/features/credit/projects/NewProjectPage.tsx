@@ -38,7 +38,7 @@ import {
   siteRows,
 } from './RequestFields';
 import { SupplierName, SupplierSelect } from './SupplierSelect';
-import { startOfRequest } from './start-of-request';
+import { REQUEST_DRAFT, startOfRequest } from './start-of-request';
 
 const schema = newProject.extend(requestInputs);
 
@@ -53,8 +53,6 @@ const schemaWithin = (message: string, { minimum = 0, maximum = Infinity }: Limi
 
 type Limits = NonNullable<UserInfo['loan_limits']>;
 
-const DRAFT = 'new-project';
-
 /**
  * What the form begins with, once it is known whether the person has an address here; then it stays, whatever is read
  * again. What they had begun to type is there at once, and where they left the page.
@@ -62,7 +60,7 @@ const DRAFT = 'new-project';
 function useRequestStart(enabled: boolean): DefaultValues<z.input<typeof schema>> | undefined {
   const owner = useDraftOwner();
   const [start, setStart] = useState<DefaultValues<z.input<typeof schema>> | undefined>(() =>
-    owner && readDraft({ owner, form: DRAFT }) ? startOfRequest(undefined) : undefined,
+    owner && readDraft({ owner, form: REQUEST_DRAFT }) ? startOfRequest(undefined) : undefined,
   );
   const { data, isError } = useRead(addresses.show, {}, { enabled: enabled && !start });
   if (!start && (data || isError)) setStart(startOfRequest(data, readSimulatedCredit()));
@@ -97,7 +95,7 @@ export function NewProjectPage() {
       <ReviewedForm
         schema={within}
         initial={start}
-        draft={DRAFT}
+        draft={REQUEST_DRAFT}
         submitLabel={t(applicantProjects.submit)}
         onSubmit={async ({ net_cents, ...body }) => {
           const { id, folio } = await create.mutateAsync({ body });

@@ -1,6 +1,7 @@
 import type { CreditTerms, ProjectDetail } from '@contract/credit/projects';
 import { MINUS } from '@contract/kernel/fields/mxn';
-import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { termsWords } from '@contract/locales/es-MX/credit/terms';
 import { t } from '@portal/i18n';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { ShortTable } from '@portal/ui/table/ShortTable';

@@ -1,7 +1,8 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { committeeWords } from '@contract/locales/es-MX/credit/committee';
-import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
 import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
+import { termsWords } from '@contract/locales/es-MX/credit/terms';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';

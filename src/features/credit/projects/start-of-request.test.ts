@@ -1,9 +1,9 @@
 import type { Address } from '@contract/people/addresses';
-import { discardAllDrafts } from '@portal/ui/form/drafts';
+import { discardAllDrafts, readDraft, UNKEPT, writeDraft } from '@portal/ui/form/drafts';
 import { keepSimulatedCredit, readSimulatedCredit } from '@portal/ui/form/simulated-credit';
 import { storage } from '@tests/support/session-world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOfRequest } from './start-of-request';
+import { carryIntoRequest, REQUEST_DRAFT, startOfRequest } from './start-of-request';
 
 const address: Address = {
   version: 3,
@@ -56,6 +56,29 @@ describe('the simulated credit', () => {
     expect(readSimulatedCredit()).toEqual(simulated);
     discardAllDrafts();
     expect(readSimulatedCredit()).toBeUndefined();
+  });
+
+  it('takes the place of the one in a request that was begun, of which all else stays', () => {
+    const carried = { amount_cents: 7_000_000, term_months: 24, product_id: 5 };
+    const key = { owner: 'ana', form: REQUEST_DRAFT };
+    carryIntoRequest('ana', carried);
+    expect(readSimulatedCredit()).toEqual(carried);
+    expect(readDraft(key)).toBeUndefined();
+    const begun = {
+      amount_cents: 1,
+      net_cents: 1,
+      product_id: '2',
+      purpose: 'Bajar',
+      [UNKEPT]: [],
+    };
+    writeDraft(key, begun, []);
+    carryIntoRequest('ana', carried);
+    const credit = { amount_cents: 7_000_000, term_months: 24, product_id: '5' };
+    expect(readDraft(key)).toEqual({ ...credit, purpose: 'Bajar', [UNKEPT]: [] });
+    expect(startOfRequest(undefined, readSimulatedCredit())).toMatchObject(credit);
+    expect(startOfRequest(undefined, { ...carried, product_id: 9 })).not.toHaveProperty(
+      'product_id',
+    );
   });
 
   it.each(['null', '{', '[]', '"x"', '{"amount_cents":"mucho","term_months":12}'])(

@@ -1,5 +1,6 @@
 import type { RestructurePreview } from '@contract/credit/restructures';
-import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { loanWords } from '@contract/locales/es-MX/credit/loans';
 import { restructureScreen as words } from '@contract/locales/es-MX/credit/restructures';
 import { t } from '@portal/i18n';
 import { catText } from '@portal/ui/cat-text';

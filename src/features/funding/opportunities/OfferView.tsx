@@ -1,5 +1,6 @@
 import type { Offer } from '@contract/funding/offers';
-import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { loanWords } from '@contract/locales/es-MX/credit/loans';
 import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-items';
 import { offerWords } from '@contract/locales/es-MX/funding/offers';
 import { riskGradeExplanation } from '@contract/locales/es-MX/funding/opportunities';

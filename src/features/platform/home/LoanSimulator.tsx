@@ -1,13 +1,12 @@
-import { type LoanQuote, loans } from '@contract/credit/loans';
+import { FIRST_TECHNOLOGY, simulationAddress } from '@contract/credit/simulation-address';
+import { publicPaths } from '@contract/kernel/public-paths';
 import { simulator } from '@contract/locales/es-MX/platform/home';
-import { call } from '@portal/api/call';
+import { useSimulation } from '@portal/api/use-simulation';
 import { t } from '@portal/i18n';
 import { keepSimulatedCredit } from '@portal/ui/form/simulated-credit';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { useEffect, useId, useState } from 'react';
-
-type Quote = Omit<LoanQuote, 'rows'>;
+import { useId, useState } from 'react';
 
 const amounts = { min: 10_000, max: 300_000, step: 5_000, first: 60_000 };
 const months = { min: 6, max: 60, step: 6, first: 24 };
@@ -16,28 +15,9 @@ const months = { min: 6, max: 60, step: 6, first: 24 };
 export function LoanSimulator() {
   const [pesos, setPesos] = useState(amounts.first);
   const [term, setTerm] = useState(months.first);
-  const [quote, setQuote] = useState<Quote>();
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const gone = new AbortController();
-    const query = { amount_cents: pesos * 100, term_months: term };
-    const timer = setTimeout(() => {
-      call(loans.publicQuote, { query }, { signal: gone.signal }).then(
-        (answer) => {
-          setQuote(answer);
-          setFailed(false);
-        },
-        () => setFailed(!gone.signal.aborted),
-      );
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [pesos, term]);
-
-  const keep = () => keepSimulatedCredit({ amount_cents: pesos * 100, term_months: term });
+  const terms = { amount_cents: pesos * 100, term_months: term };
+  const { simulated: quote, failed } = useSimulation(terms);
+  const keep = () => keepSimulatedCredit(terms);
 
   return (
     <div className="pub-simulator">
@@ -81,6 +61,9 @@ export function LoanSimulator() {
         </dl>
         <PublicLink look="primary" href="/registro/client" onClick={keep} onAuxClick={keep}>
           {t(simulator.ask)}
+        </PublicLink>
+        <PublicLink href={simulationAddress(publicPaths.simulator, FIRST_TECHNOLOGY, terms)}>
+          {t(simulator.more)}
         </PublicLink>
       </div>
     </div>

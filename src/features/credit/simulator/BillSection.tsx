@@ -1,0 +1,172 @@
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { simulatorWords } from '@contract/locales/es-MX/credit/simulations';
+import { t } from '@portal/i18n';
+import { formatMoney, formatPercent, formatPlainMoney } from '@portal/ui/format';
+import { useId } from 'react';
+import { type BillComparison, type BillTerms, compareWithBill } from './bill-comparison';
+import { NumberField, type TypedFields } from './SimulatorFields';
+import type { SimulationValues } from './simulation-form';
+import styles from './simulator.module.css';
+
+const words = simulatorWords.bill;
+
+interface BillSectionProps extends TypedFields {
+  /** Null while something that was typed is wrong. */
+  values: SimulationValues | null;
+  /** Totals of each month; null until they are known. */
+  instalments: readonly Centavos[] | null;
+}
+
+/** What electricity costs over the term of the credit, with the system and without it. */
+export function BillSection({ values, instalments, ...fields }: BillSectionProps) {
+  const id = useId();
+  const bill = values && billTermsIn(values);
+  const down = values?.down_payment_cents ?? toCentavos(0);
+  return (
+    <section className={`${styles.wide} ${styles.card}`} aria-labelledby={id}>
+      <h2 id={id}>{t(words.title)}</h2>
+      <p className={styles.muted}>{t(words.help)}</p>
+      <div className={`${styles.fields} ${styles.three}`}>
+        <NumberField
+          {...fields}
+          name="bill_cents"
+          label={t(words.monthly)}
+          help={t(words.monthlyHelp)}
+          unit="MXN"
+        />
+        <NumberField {...fields} name="saved_bp" label={t(words.saved)} unit="%" />
+        <NumberField
+          {...fields}
+          name="growth_bp"
+          label={t(words.growth)}
+          help={t(words.growthHelp)}
+          unit="%"
+        />
+      </div>
+      {bill && instalments ? (
+        <Compared comparison={compareWithBill(instalments, down, bill)} bill={bill} down={down} />
+      ) : (
+        <p role="status">{t(words.waiting)}</p>
+      )}
+    </section>
+  );
+}
+
+function billTermsIn({ bill_cents, saved_bp, growth_bp }: SimulationValues): BillTerms | null {
+  if (bill_cents === undefined || saved_bp === undefined) return null;
+  return { bill: bill_cents, saved: saved_bp, growth: growth_bp ?? toBasisPoints(0) };
+}
+
+interface ComparedProps {
+  comparison: BillComparison;
+  bill: BillTerms;
+  down: Centavos;
+}
+
+function Compared({ comparison, bill, down }: ComparedProps) {
+  const { years, coveredFrom, savedAfter } = comparison;
+  const most = Math.max(...years.flatMap((year) => [year.without, year.with]), 1);
+  const bar = (amount: number) => ({ width: `${(amount / most) * 100}%` });
+  return (
+    <>
+      <div aria-live="polite">
+        <p className={styles.outcome}>{outcomeOf(comparison)}</p>
+        <p>{coveredFrom === null ? t(words.never) : t(words.fromMonth, { n: coveredFrom })}</p>
+        <p>{t(words.after, { amount: formatMoney(savedAfter) })}</p>
+      </div>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-label={t(words.table)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.year)}</th>
+              <th scope="col">{t(words.without)}</th>
+              <th scope="col">{t(words.remaining)}</th>
+              <th scope="col">{t(words.credit)}</th>
+              <th scope="col">{t(words.with)}</th>
+              <th scope="col">{t(words.difference)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((year) => (
+              <tr key={year.year}>
+                <th scope="row">
+                  {year.months === 12
+                    ? year.year
+                    : t(words.partialYear, { year: year.year, months: year.months })}
+                </th>
+                <td className="amount" data-label={t(words.without)}>
+                  {formatPlainMoney(year.without)}
+                  <span aria-hidden className={styles.barWithout} style={bar(year.without)} />
+                </td>
+                <td className="amount" data-label={t(words.remaining)}>
+                  {formatPlainMoney(year.remaining)}
+                </td>
+                <td className="amount" data-label={t(words.credit)}>
+                  {formatPlainMoney(year.credit)}
+                </td>
+                <td className="amount" data-label={t(words.with)}>
+                  {formatPlainMoney(year.with)}
+                  <span aria-hidden className={styles.barWith} style={bar(year.with)} />
+                </td>
+                <td className="amount" data-label={t(words.difference)}>
+                  {formatPlainMoney(year.without - year.with)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <details className={styles.formula}>
+        <summary>{t(words.formulas)}</summary>
+        <ul>
+          {stepsOf(comparison, bill, down).map((step) => (
+            <li key={step} className="amount">
+              {step}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function outcomeOf({ without, with: paid }: BillComparison): string {
+  if (paid === without) return t(words.same);
+  const amount = formatMoney(Math.abs(without - paid));
+  return paid < without ? t(words.saves, { amount }) : t(words.costs, { amount });
+}
+
+function stepsOf(comparison: BillComparison, bill: BillTerms, down: Centavos): string[] {
+  const [first] = comparison.years;
+  if (!first) return [];
+  const left = first.remaining / first.months;
+  const money = formatMoney;
+  return [
+    t(words.firstYear, {
+      bill: money(first.bill),
+      months: first.months,
+      total: money(first.without),
+    }),
+    t(words.left, {
+      bill: money(first.bill),
+      saved: money(first.bill - left),
+      share: formatPercent(bill.saved),
+      left: money(left),
+    }),
+    ...comparison.years.slice(1).map((year) =>
+      t(words.grown, {
+        growth: formatPercent(bill.growth),
+        year: year.year,
+        bill: money(year.bill),
+      }),
+    ),
+    t(words.whole, {
+      down: money(down),
+      credit: money(comparison.credit),
+      remaining: money(comparison.remaining),
+      total: money(comparison.with),
+    }),
+  ];
+}
