@@ -1,6 +1,6 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { centsToDecimal } from '@contract/kernel/fields/mxn';
-import { zipFile } from './zip-file';
+import { zipTexts } from './zip-file';
 
 /** A text, a whole number, or an amount that a spreadsheet adds up in pesos. */
 export type SheetCell = string | number | { cents: Centavos };
@@ -28,7 +28,7 @@ const MONEY = 2;
 /** Writes an XLSX workbook. Texts are never formulas, whatever they begin with. */
 export function xlsxFile(sheets: readonly WrittenSheet[]): Buffer {
   const numbered = sheets.map((sheet, index) => ({ ...sheet, n: index + 1 }));
-  return zipFile({
+  return zipTexts({
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${WORKBOOK}.sheet.main+xml"/>${numbered
       .map(
         ({ n }) =>

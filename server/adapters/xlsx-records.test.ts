@@ -6,7 +6,7 @@ import { xlsx } from '@tests/support/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NoTable, TooMuch } from './csv-records';
 import { xlsxRecords } from './xlsx-records';
-import { zipFile as zip } from './zip-file';
+import { zipTexts as zip } from './zip-file';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-xlsx-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

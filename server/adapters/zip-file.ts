@@ -33,7 +33,7 @@ export async function zipFiles(files: AsyncIterable<ZippedFile>): Promise<Buffer
 const FIRST_DAY = new Date(1980, 0, 1);
 
 /** Packs texts by name into one zip: the same texts make the same bytes. */
-export function zipFile(texts: Readonly<Record<string, string>>): Buffer {
+export function zipTexts(texts: Readonly<Record<string, string>>): Buffer {
   const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)]);
   return Buffer.from(zipSync(Object.fromEntries(files), { mtime: FIRST_DAY }));
 }

@@ -1,4 +1,4 @@
-import { zipFile } from '@server/adapters/zip-file';
+import { zipTexts } from '@server/adapters/zip-file';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -26,7 +26,7 @@ export function workbook(sheets: Readonly<Record<string, Sheet>>): Buffer {
     name,
     lines: rows.map(line).join(''),
   }));
-  return zipFile({
+  return zipTexts({
     'xl/workbook.xml': `<workbook><sheets>${all.map(({ n, name }) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${all.map(({ n }) => `<Relationship Id="rId${n}" Target="worksheets/sheet${n}.xml"/>`).join('')}</Relationships>`,
     'xl/sharedStrings.xml': `<sst>${shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
