@@ -128,8 +128,6 @@ export const plannedPermissions = [
   'equipment.edit',
   'opportunities.close',
   'commitments.show',
-  'statements.list',
-  'statements.show',
   'resales.list',
   'resales.show',
   'ledger.verify',

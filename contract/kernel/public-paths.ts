@@ -12,6 +12,7 @@ export const publicPaths = {
   simulator: '/simulador-de-credito/:loanType',
   terms: '/terminos',
   privacy: '/aviso-de-privacidad',
+  statementCheck: '/verificar',
   registration: '/registro',
   registrationOfType: '/registro/:type',
   referralRegistration: '/r/:code',

@@ -113,6 +113,8 @@ export { invoiceHandlers } from './treasury/invoices/handlers';
 export { movementHandlers } from './treasury/movements/handlers';
 export { payoutHandlers } from './treasury/payouts/handlers';
 export { stagePaymentHandlers } from './treasury/stage-payments/handlers';
+export { statementCheckHandlers } from './treasury/statements/checks.handlers';
+export { statementHandlers } from './treasury/statements/handlers';
 export { taxMonthHandlers } from './treasury/tax-months/handlers';
 export { withdrawalHandlers } from './treasury/withdrawals/handlers';
 export { withholdingHandlers } from './treasury/withholdings/handlers';

@@ -27,6 +27,7 @@ import {
   assertAgreesWithBank,
   assertReconciled,
   closeSignedDays,
+  issueMonth,
   recoverDebts,
 } from '@server/features/treasury';
 import { lt } from 'drizzle-orm';
@@ -69,6 +70,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       await assertReconciled(db);
       await assertAgreesWithBank(db, now);
     },
+    'issue-statements': (_, { now }) => issueMonth(db, { config, now }),
     'publish-chain-heads': () => publishChainHeads(db, log),
     'verify-chains': () => assertChainsSound(db),
     'scan-quarantine': (_, { now }) => scanQuarantined(db, { ...adapters, config, now }),

@@ -82,6 +82,7 @@ const onSchedule = {
   'forget-expired': scheduled('40 * * * *'),
   'forget-dead-imports': scheduled('45 * * * *', 2 * HOURS),
   'publish-chain-heads': scheduled('50 * * * *'),
+  'issue-statements': scheduled('0 6 * * *', 2 * HOURS),
   reconcile: scheduled('0 3 * * *', 2 * HOURS),
   'verify-chains': scheduled('30 3 * * *', 12 * HOURS),
   'forget-unanswered': scheduled('15 4 * * *'),

@@ -15,6 +15,9 @@ export interface Fact {
 
 const PREFIX = 'seal:';
 
+/** The key of the entry that seals a subject. */
+export const sealKey = (subject: string): string => PREFIX + subject;
+
 /** SHA-256 of a fact's content, in hex; the same however its keys are ordered. */
 export const sealOf = ({ content }: Fact): string =>
   createHash('sha256').update(canonical(content)).digest('hex');
@@ -36,7 +39,7 @@ export async function seal(
       id: v7(),
       kind: 'sealed',
       occurred_on: occurredOn,
-      key: PREFIX + fact.subject,
+      key: sealKey(fact.subject),
       payload_hash: hash,
       actor,
     };
@@ -49,7 +52,7 @@ export async function sealsAt(
   db: Db | Tx,
   subjects: readonly string[],
 ): Promise<Map<string, string>> {
-  const keys = sql.param(subjects.map((subject) => PREFIX + subject));
+  const keys = sql.param(subjects.map(sealKey));
   return bySubject(db, sql`${journalEntries.idempotencyKey} = any(${keys}::text[])`);
 }
 
@@ -65,7 +68,7 @@ export async function isAnySealed(db: Db | Tx, beginning: string): Promise<boole
 }
 
 const beginsWith = (beginning: string) => sql`
-  ${journalEntries.kind} = 'sealed' and starts_with(${journalEntries.idempotencyKey}, ${PREFIX + beginning})`;
+  ${journalEntries.kind} = 'sealed' and starts_with(${journalEntries.idempotencyKey}, ${sealKey(beginning)})`;
 
 /** The hashes that all subjects which begin with a word were sealed with, by subject. */
 export const sealsThatBegin = (db: Db | Tx, beginning: string): Promise<Map<string, string>> =>

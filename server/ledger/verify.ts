@@ -2,6 +2,7 @@ import type { JournalFault } from '@contract/platform/audit';
 import type { Db, Tx } from '@server/db/connection';
 import { journalChain } from '@server/db/schema/ledger';
 import { desc, sql } from 'drizzle-orm';
+import { sealKey } from './seals';
 
 const BATCH = 20_000;
 
@@ -87,6 +88,29 @@ async function linksAfter(db: Db | Tx, seq: number): Promise<Link[]> {
       from links l left join journal_entries e on e.id = l.entry_id
       left join rows r on r.entry_id = l.entry_id order by l.seq`);
   return rows;
+}
+
+/** The link of one sealed fact. */
+interface SealLink {
+  [column: string]: unknown;
+  seq: number;
+  hash: string;
+  /** The hash that the fact was sealed with. */
+  sealed: string;
+  /** Whether the link fits its entry and the link before it. */
+  fits: boolean;
+}
+
+/** Where a fact is sealed in the chain; null when it is not. */
+export async function linkOfSeal(db: Db | Tx, subject: string): Promise<SealLink | null> {
+  const { rows } = await db.execute<SealLink>(sql`
+    select l.seq::float8 as seq, l.hash, e.payload_hash as sealed,
+           l.hash = journal_hash(l.prev_hash, journal_canonical(e, null))
+             and l.prev_hash = coalesce(
+               (select b.hash from journal_chain b where b.seq = l.seq - 1), repeat('0', 64)) as fits
+      from journal_entries e join journal_chain l on l.entry_id = e.id
+     where e.idempotency_key = ${sealKey(subject)}`);
+  return rows[0] ?? null;
 }
 
 export interface BalanceDrift {

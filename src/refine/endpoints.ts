@@ -36,6 +36,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   opportunities: () => import('@contract/funding/opportunities').then((file) => file.opportunities),
   participations: () =>
     import('@contract/funding/participations').then((file) => file.participations),
+  statements: () => import('@contract/treasury/statements').then((file) => file.statements),
   'tax-months': () => import('@contract/treasury/tax-months').then((file) => file.taxMonths),
   payouts: () => import('@contract/treasury/payouts').then((file) => file.payouts),
   payments: () => import('@contract/credit/payments').then((file) => file.payments),

@@ -137,7 +137,11 @@ export const applicantRoutes = defineRoutes({
     access: 'statements.list',
     menu: { icon: 'document', order: 50 },
     keywords: ['pdf', 'xml'],
-    resource: { name: 'statements', action: 'list' },
+    resource: { name: 'statements', action: 'list', byAddress: false },
+    page: () =>
+      import('../features/treasury/statements/StatementListPage').then(
+        (file) => file.StatementListPage,
+      ),
   },
   applicantInvoices: {
     parent: 'applicantHome',

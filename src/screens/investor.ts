@@ -156,7 +156,11 @@ export const investorRoutes = defineRoutes({
     access: 'statements.list',
     menu: { icon: 'document', group: 'money', order: 90 },
     keywords: ['constancias', 'pdf', 'xml'],
-    resource: { name: 'statements', action: 'list' },
+    resource: { name: 'statements', action: 'list', byAddress: false },
+    page: () =>
+      import('../features/treasury/statements/StatementListPage').then(
+        (file) => file.StatementListPage,
+      ),
   },
   referrals: {
     parent: 'investorHome',

@@ -67,6 +67,15 @@ export const publicRoutes = defineRoutes({
     page: () => import('../features/people/legal/LegalPage').then((file) => file.PrivacyPage),
   },
 
+  statementCheck: {
+    parent: 'home',
+    title: t(publicScreens.statementCheck),
+    page: () =>
+      import('../features/treasury/statements/StatementCheckPage').then(
+        (file) => file.StatementCheckPage,
+      ),
+  },
+
   registration: {
     parent: 'home',
     title: t(publicScreens.registration),

@@ -101,6 +101,8 @@ interface Modules {
   stageEvidence: typeof import('@contract/credit/stage-evidence');
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');
+  statementChecks: typeof import('@contract/treasury/statement-checks');
+  statements: typeof import('@contract/treasury/statements');
   supplierPlaces: typeof import('@contract/people/supplier-places');
   suppliers: typeof import('@contract/people/suppliers');
   suppliersDirectory: typeof import('@contract/people/suppliers-directory');

@@ -20,6 +20,9 @@ const trail: Holding = {
   not: 'is evidence of who did what, also of others, and is given by a request of access',
 };
 const untold: Holding = { not: 'may be told to nobody whom it is about (LFPIORPI 18-VI, CUITF)' };
+const ofStatement: Holding = {
+  not: 'repeats movements and credits of the copy, and is downloaded by its person',
+};
 const ledger: Holding = { in: ['movements'] };
 
 /** Every table of the schema. */
@@ -126,6 +129,9 @@ export const tablesOfPeople: Record<string, Holding> = {
   settings: noPeople,
   signatures: { in: ['signatures'] },
   stages: { in: ['installations'] },
+  statement_files: ofStatement,
+  statement_months: noPeople,
+  statements: ofStatement,
   stored_objects: { not: 'is the place of bytes by their hash; whose they are say documents' },
   supplier_agents: { in: ['sells_for'] },
   supplier_decisions: { in: ['company_decisions'] },

@@ -14,6 +14,7 @@ export { sealStoredTerms } from './loans/sealed-terms';
 export { applyPayment, totalsByComponent } from './loans/waterfall';
 export { applyMoney, loanForPayment, unapplyMoney } from './payments/apply';
 export { applyCreditBalances } from './payments/credit-balance';
+export { creditsOn } from './payments/credits-on';
 export { loanDifferences } from './payments/differences';
 export { owedByLoan } from './payments/owed-now';
 export { remindOfInstalments } from './payments/reminders';

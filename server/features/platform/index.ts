@@ -17,6 +17,7 @@ export { recorderOf, recorderTo } from './audit/record';
 export { entriesAt } from './audit/repository';
 export { type Evidence, sealOf } from './audit/seal';
 export { recordBackup } from './health/backups';
+export { lastNight } from './health/last-night';
 export { deliverMail } from './mails/deliver';
 export { framed, tellUs } from './mails/frame';
 export {

@@ -3,3 +3,5 @@ export { recoverDebts } from './bank-movements/debts';
 export { naturalKeyOf, sealAccounts } from './bank-movements/line-keys';
 export { assertAgreesWithBank, assertReconciled } from './bank-movements/reconciliation';
 export { sealStoredLines } from './bank-movements/seal-stored';
+export { statementDifferences } from './statements/differences';
+export { issueMonth } from './statements/issue-month';

@@ -320,6 +320,12 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/deposits/:depositId': 'Un depósito acreditado o en revisión',
   'GET /api/v1/deposits/instructions': 'CLABE personal del inversionista y su titular',
   'GET /api/v1/movements': 'Movimientos de la cuenta propia en el libro, los más nuevos primero',
+  'GET /api/v1/statements':
+    'Estados de cuenta de un año: los emitidos y los que se emiten al abrirse',
+  'GET /api/v1/statements/:period/file':
+    'El estado de cuenta de un mes o un año cerrado, en PDF, XML o CSV',
+  'GET /api/v1/statement-checks':
+    'Dice si un estado de cuenta se emitió así y si la cadena del libro sigue en pie',
   'GET /api/v1/tax-months': 'Impuestos retenidos por mes, y cuáles ya se declararon o enteraron',
   'POST /api/v1/tax-months/:month/report': 'Marca un mes como declarado: sus cifras ya no cambian',
   'POST /api/v1/tax-months/:month/remit': 'Registra el pago de los impuestos de un mes declarado',

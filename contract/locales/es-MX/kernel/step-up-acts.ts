@@ -5,6 +5,7 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/approvals/:approvalId/confirm': 'autorizar lo que pidió otra persona',
   'POST /api/v1/approvals/:approvalId/decline': 'no autorizar lo que pidió otra persona',
   'GET /api/v1/reports/:reportId/file': 'descargar un reporte',
+  'GET /api/v1/statements/:period/file': 'abrir un estado de cuenta',
   'PUT /api/v1/password': 'cambiar tu contraseña',
   'POST /api/v1/second-factor/enrolments': 'activar la verificación en dos pasos',
   'POST /api/v1/second-factor/enrolments/confirm': 'activar la verificación en dos pasos',

@@ -218,6 +218,7 @@ export const auditActionName = words('auditActionName', {
   'stages.place': 'Escribió la posición de un sitio de instalación',
   'stages.pay': 'Pagó una etapa',
   'stages.relist': 'Dejó que una etapa salga en otro archivo para el banco',
+  'statements.open': 'Abrió un estado de cuenta',
   'stages.reveal': 'Vio la cuenta completa de una etapa',
   'support-files.download': 'Descargó información de apoyo',
   'support-files.edit': 'Corrigió información de apoyo',
@@ -296,6 +297,7 @@ export const auditObjectName = words('auditObjectName', {
   sessions: 'Sesión',
   settings: 'Parámetro',
   stages: 'Etapa',
+  statements: 'Estado de cuenta',
   suppliers: 'Instalador',
   tax_months: 'Mes de impuestos retenidos',
   users: 'Usuario',
@@ -305,6 +307,7 @@ export const auditObjectName = words('auditObjectName', {
 
 /** Names of details. `_cents` are centavos, `_bp` basis points, `_id` identifiers of other records. */
 export const auditDetailName = words('auditDetailName', {
+  format: 'Formato',
   income_tax_cents: 'ISR retenido',
   vat_cents: 'IVA retenido',
   reference: 'Número de operación',

@@ -13,6 +13,7 @@ export const publicScreens = words('publicScreens', {
   simulator: 'Simulador de crédito',
   terms: 'Términos y condiciones',
   privacy: 'Aviso de privacidad',
+  statementCheck: 'Comprueba un estado de cuenta',
   registration: 'Crear cuenta',
   registrationOfType: 'Crear cuenta',
   referralRegistration: 'Invitación',

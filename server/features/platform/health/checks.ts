@@ -15,6 +15,7 @@ import { unsoundDays } from '../backoffice-summary/unsound-days';
 import { nameDuties, staffByDuty } from '../notifications/staff';
 import { udiMissingOn } from '../settings/udi-days';
 import { lastBackupAt } from './backups';
+import { lastNight } from './last-night';
 import {
   backupState,
   databaseState,
@@ -247,13 +248,7 @@ async function nightly(
   queue: JobQueue,
   { never, well, broken }: NightlyWords,
 ): Promise<Finding> {
-  const { rows } = await db.execute<{ state: string; error: string | null; good: string | null }>(
-    sql`select state, error, (select max(completed_at) from job_runs
-          where queue = ${queue} and state = 'completed') as good
-      from job_runs where queue = ${queue} and state in ('completed', 'retry', 'failed')
-      order by created_at desc limit 1`,
-  );
-  const last = rows[0];
+  const last = await lastNight(db, queue);
   if (!last) return { state: nightlyState({ isBroken: false, hours: null }), detail: never };
   const isBroken = last.state !== 'completed';
   const hours = last.good === null ? null : hoursSince(new Date(last.good), now);

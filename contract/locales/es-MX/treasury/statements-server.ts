@@ -1,0 +1,72 @@
+import { words } from '../../../kernel/words';
+
+/** What statements say: the same words in the PDF and in the CSV. */
+export const statementWords = words('statementWords', {
+  applied: 'Pago aplicado a tu crédito',
+  distributed: 'Pago de un crédito',
+  undone: 'Corrección: {{label}}',
+  late: 'conocido en este periodo',
+  file: 'Estado de cuenta {{period}}',
+  title: 'Estado de cuenta',
+  period: 'Del {{from, day}} al {{to, day}}',
+  leads: {
+    investor: 'Saldo disponible al cierre',
+    credits: 'Capital que debes al cierre',
+    applicant: 'Saldo a favor al cierre',
+  },
+  opening: 'Saldo inicial',
+  closing: 'Saldo final',
+  openingOf: {
+    investor: 'Saldo disponible al inicio: {{amount, mxn}}',
+    applicant: 'Saldo a favor al inicio: {{amount, mxn}}',
+  },
+  closingOf: {
+    investor: 'Saldo disponible al cierre: {{amount, mxn}}',
+    applicant: 'Saldo a favor al cierre: {{amount, mxn}}',
+  },
+  movements: 'Movimientos',
+  noMovements: 'Sin movimientos en el periodo.',
+  totals: 'Totales por concepto',
+  holdings: 'Además del saldo disponible, al cierre',
+  reserved: 'Comprometido en oportunidades: {{amount, mxn}}',
+  inTransit: 'Retiros en camino: {{amount, mxn}}',
+  principal: 'Capital por cobrar de tus créditos: {{amount, mxn}}',
+  columns: {
+    folio: 'Folio',
+    day: 'Fecha',
+    label: 'Movimiento',
+    part: 'Parte',
+    project: 'Proyecto',
+    amount: 'Importe',
+    balance: 'Saldo',
+  },
+  hash: 'Huella del contenido: {{sha256}}',
+  credit: {
+    title: 'Crédito {{folio}}',
+    cat: 'CAT {{cat, percent}} sin IVA, para fines informativos y de comparación.',
+    noCat: 'CAT no calculable.',
+    rates:
+      'Tasa de interés anual fija: {{annual, percent}}. Tasa de interés moratorio anual: {{late, percent}}.',
+    loan: 'Monto del crédito: {{principal, mxn}}, a {{months, number}} meses.',
+    opening: 'Capital al inicio: {{amount, mxn}}',
+    delivered: 'Entregado en el periodo: {{amount, mxn}}',
+    repaid: 'Capital pagado en el periodo: {{amount, mxn}}',
+    closing: 'Saldo insoluto al cierre: {{amount, mxn}}',
+    toPay:
+      'Pago para no generar intereses moratorios: {{amount, mxn}}, a más tardar el {{on, day}}.',
+    overdueOnly: 'Por pagar ya, con intereses moratorios hasta el cierre: {{amount, mxn}}.',
+    overdue_one: 'De eso, {{amount, mxn}} ya venció: {{count, number}} día de atraso.',
+    overdue_other: 'De eso, {{amount, mxn}} ya venció: {{count, number}} días de atraso.',
+    settled: 'No queda nada por pagar de este crédito.',
+    replaced: 'Tu convenio de reestructura dice qué se paga desde entonces.',
+    warning:
+      'Incumplir tus obligaciones te puede generar comisiones e intereses moratorios. Tu saldo a favor se aplica a lo que vence.',
+  },
+  claims:
+    'Aclaraciones y reclamaciones: Unidad Especializada de Atención a Usuarios (UNE) de {{brand}}, {{email}}.',
+  condusef:
+    'Comisión Nacional para la Protección y Defensa de los Usuarios de Servicios Financieros (CONDUSEF): www.condusef.gob.mx, teléfonos 55 5340 0999 y 800 999 8080.',
+  once: 'Este estado de cuenta no cambia. Lo que se corrija después aparece en el periodo en que se conoció.',
+  proof: 'Folio {{folio}} · eslabón {{seq, number}} de la cadena del libro',
+  verify: 'Comprueba que es auténtico en {{address}}',
+});

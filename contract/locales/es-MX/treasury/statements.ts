@@ -1,0 +1,46 @@
+import { words } from '../../../kernel/words';
+
+/** The screen of a person's own statements. */
+export const statementList = words('statementList', {
+  help: 'Cada mes se cierra un día después de terminar y su estado de cuenta ya no cambia. Abrirlo pide tu verificación en dos pasos.',
+  none: 'Aún no hay un mes cerrado con movimientos tuyos. El primero estará aquí un día después de que termine.',
+  noneOfYear: 'Ese año no tiene meses cerrados con movimientos tuyos.',
+  latest: 'El más reciente',
+  years: 'Años',
+  others: 'Anteriores de {{year}}',
+  wholeYear: 'Año {{year}} completo',
+  issued: 'Folio {{folio}}, emitido el {{when}}',
+  notIssued: 'Se emite al abrirlo por primera vez.',
+  open: 'Descargar PDF',
+  format: { pdf: 'PDF', xml: 'XML', csv: 'CSV' },
+  openOf: 'Descargar {{format}}: {{period}}',
+  check: 'Comprobar que es auténtico',
+  file: 'Estado de cuenta {{period}}',
+  failed: 'No se pudo abrir el estado de cuenta.',
+});
+
+/** The public page that checks a statement. */
+export const statementCheck = words('statementCheck', {
+  title: 'Comprueba un estado de cuenta',
+  lead: 'Elige el archivo, o escribe el folio y la huella que están al final del documento. El archivo no sale de tu dispositivo: solo se calcula su huella.',
+  file: 'Archivo PDF, XML o CSV',
+  fileHelp: 'Elígelo o suéltalo aquí, como lo descargaste.',
+  tooLarge: 'Ningún estado de cuenta pesa más de 20 MB.',
+  unreadable: 'No se pudo leer el archivo. Elígelo otra vez.',
+  byHand: 'O con folio y huella',
+  folio: 'Folio',
+  hash: 'Huella',
+  badHash: 'La huella son 64 números y letras de la a a la f.',
+  check: 'Comprobar',
+  checking: 'Comprobando',
+  authentic: 'Es auténtico',
+  fileIs: 'Es el archivo que se emitió, sin cambios, con el folio {{folio}}.',
+  contentIs: 'El folio {{folio}} se emitió con ese contenido.',
+  issuedOn: 'Emitido el {{when}}.',
+  link: 'Eslabón {{seq, number}} de la cadena del libro: {{link}}',
+  broken:
+    'Se emitió así, pero la cadena del libro no concuerda. No lo des por bueno y escribe a soporte.',
+  unknown: 'No es lo que se emitió',
+  unknownHelp:
+    'Ningún estado de cuenta se emitió con esa huella. Si alguien abrió y guardó el archivo con otro programa, cambió: descárgalo otra vez.',
+});

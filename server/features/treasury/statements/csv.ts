@@ -1,0 +1,34 @@
+import { centsToDecimal } from '@contract/kernel/fields/mxn';
+import { statementWords } from '@contract/locales/es-MX/treasury/statements-server';
+import { csvHead, csvRow } from '@server/adapters/csv-file';
+import { t, texts } from '@server/i18n';
+import type { StatementContent } from './content';
+import type { Proof } from './proof';
+
+/** A statement as CSV: a row for each part of each movement, between the balances at both ends. */
+export function statementCsv(content: StatementContent, { sha256 }: Proof): string {
+  const { folio, from, to, opening, closing, lines } = content;
+  const bare = (on: string, label: string, balance: string | null) =>
+    csvRow([folio, on, label, null, null, null, balance]);
+  const rows = lines.flatMap(({ on, label, late, project, parts, balance }) =>
+    parts.map((part, index) =>
+      csvRow([
+        folio,
+        on,
+        late ? `${label} (${t(statementWords.late)})` : label,
+        part.label,
+        project,
+        centsToDecimal(part.cents),
+        // Known once the whole movement is in.
+        index === parts.length - 1 ? centsToDecimal(balance) : null,
+      ]),
+    ),
+  );
+  return [
+    csvHead(Object.values(texts(statementWords.columns))),
+    bare(from, t(statementWords.opening), centsToDecimal(opening)),
+    ...rows,
+    bare(to, t(statementWords.closing), centsToDecimal(closing)),
+    bare(to, t(statementWords.hash, { sha256 }), null),
+  ].join('');
+}

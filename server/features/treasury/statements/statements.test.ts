@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { sumCents } from '@contract/kernel/fields/centavos';
+import { inTransaction } from '@server/db/connection';
+import { statementFiles, statementMonths, statements } from '@server/db/schema/treasury-statements';
+import { assertChainsSound } from '@server/jobs/chains';
+import { investorAvailable } from '@server/ledger/accounts';
+import { balance } from '@server/ledger/balances';
+import { type Person, testApi } from '@tests/support/api';
+import { pdfWords } from '@tests/support/pdf-words';
+import { firstOf, present } from '@tests/support/present';
+import { OWN, repayingPeople } from '@tests/support/repaying';
+import { eq, sql } from 'drizzle-orm';
+import Papa from 'papaparse';
+import { SaxesParser } from 'saxes';
+import { beforeAll, expect, it } from 'vitest';
+import { statementContent } from './content';
+import { issueMonth } from './issue-month';
+import { closeMonths } from './months';
+
+const api = await testApi();
+const { begin, at } = repayingPeople(api);
+const issue = () => issueMonth(api.db, { config: api.config, now: api.clock.now });
+
+let investor: Person;
+let applicant: Person;
+let staff: Person;
+let investorId = '';
+let applicantId = '';
+
+/** Lucía owes 100,000.00 since 30 January; her lenders have 60,000.00 and 40,000.00 of it. */
+beforeAll(async () => {
+  const loan = await begin();
+  at('2026-02-28');
+  await loan.pay(964_277, '2026-02-28', { ...OWN, tracking_key: 'PAGO0001' });
+  at('2026-03-02');
+  await issue();
+  // What became known after February was closed: a payment of 10 February.
+  at('2026-03-05');
+  await loan.pay(500_000, '2026-02-10', { ...OWN, tracking_key: 'TARDE01' });
+  at('2026-04-02');
+  await issue();
+  const lender = firstOf(loan.lenders);
+  investor = await api.again(lender);
+  applicant = await loan.me();
+  staff = await api.again(loan.story.staff);
+  [investorId, applicantId] = [lender.investorId, loan.applicantId];
+  for (const who of [investor, applicant, staff]) await api.stepUp(who);
+}, 240_000);
+
+const FILE = (period: string, query = '') =>
+  `/api/v1/statements/${period}/file${query}` as '/api/v1/statements/2026-02/file';
+
+async function contentOf(column: 'investorId' | 'applicantId', id: string, period: string) {
+  const rows = await api.db.select().from(statements).where(eq(statements[column], id));
+  const row = present(rows.find((each) => each.period === period));
+  return statementContent.parse(JSON.parse(row.content));
+}
+
+it('states a month of an investor by numbers worked by hand, and begins each month where the last ended', async () => {
+  const february = await contentOf('investorId', investorId, '2026-02');
+  const share = 0.6;
+  // Capital 7,322.77 and interest 2,000.00 of the first instalment; 20 % of the interest is withheld.
+  const capital = Math.round(732_277 * share);
+  const interest = 200_000 * share;
+  expect(february.lines).toHaveLength(1);
+  const [paid] = february.lines;
+  expect(paid?.parts.map(({ type, cents }) => [type, cents])).toEqual([
+    ['capital', capital],
+    ['interest', interest],
+    ['tax', -interest / 5],
+  ]);
+  expect(february.closing - february.opening).toBe(capital + interest - interest / 5);
+  const march = await contentOf('investorId', investorId, '2026-03');
+  expect(march.opening).toBe(february.closing);
+  expect(march.closing).toBe(await balance(api.db, investorAvailable(investorId)));
+  // The first statement of all begins with nothing, and its rows are all that came before.
+  await investor.call({ url: FILE('2026-01') });
+  const january = await contentOf('investorId', investorId, '2026-01');
+  expect([january.opening, january.closing]).toEqual([0, february.opening]);
+});
+
+it('states what CONDUSEF asks of a credit, by numbers worked by hand', async () => {
+  const { credits, opening, closing, lines } = await contentOf(
+    'applicantId',
+    applicantId,
+    '2026-02',
+  );
+  expect(credits).toHaveLength(1);
+  expect(firstOf(credits)).toMatchObject({
+    principal: 10_000_000,
+    annual_rate_bp: 2400,
+    late_rate_bp: 4800,
+    term_months: 12,
+    opening: 10_000_000,
+    delivered: 0,
+    repaid: 732_277,
+    closing: 9_267_723,
+    due: { overdue: 0, days_late: 0, to_pay: 964_277 },
+  });
+  expect([opening, closing]).toEqual([0, 0]);
+  expect(lines.map(({ cents }) => cents)).toEqual([964_277, -964_277]);
+  expect(lines[1]?.parts.map(({ type, cents }) => [type, cents])).toEqual([
+    ['vat', -32_000],
+    ['interest', -200_000],
+    ['capital', -732_277],
+  ]);
+});
+
+it('never changes what it issued: a correction stands in the month in which it became known', async () => {
+  const { lines } = await contentOf('investorId', investorId, '2026-03');
+  const late = lines.filter((line) => line.late);
+  expect(late.map(({ on }) => on)).toContain('2026-02-28');
+  expect(late.some(({ label }) => label.startsWith('Corrección'))).toBe(true);
+  expect((await contentOf('investorId', investorId, '2026-02')).lines).toHaveLength(1);
+  await investor.call({ url: FILE('2026-02') });
+  const column = { statements: 'period', statement_files: 'format', statement_months: 'month' };
+  for (const [table, name] of Object.entries(column)) {
+    for (const change of [
+      `update ${table} set ${name} = ${name}`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]) {
+      await expect(api.db.execute(sql.raw(change)), change).rejects.toMatchObject({
+        cause: { code: 'ST001' },
+      });
+    }
+  }
+});
+
+it('issues each month once, however often and at once the job runs', async () => {
+  const before = await api.db.$count(statements);
+  await Promise.all([issue(), issue()]);
+  await issue();
+  expect(await api.db.$count(statements)).toBe(before);
+  const months = await api.db.select().from(statementMonths).orderBy(statementMonths.month);
+  expect(months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
+  await assertChainsSound(api.db);
+});
+
+it('goes on with those who have none, whoever opened theirs before', async () => {
+  at('2026-05-02');
+  await inTransaction(api.db, (tx) => closeMonths(tx, api.clock.now));
+  const early = await api.again(investor);
+  await api.stepUp(early);
+  expect((await early.call({ url: FILE('2026-04') })).status).toBe(200);
+  const opened = await contentOf('investorId', investorId, '2026-04');
+  await issue();
+  const april = await api.db.select().from(statements).where(eq(statements.period, '2026-04'));
+  const owners = april.map((row) => row.investorId ?? row.applicantId);
+  expect(new Set(owners).size).toBe(april.length);
+  expect(owners).toEqual(expect.arrayContaining([investorId, applicantId]));
+  expect(await contentOf('investorId', investorId, '2026-04')).toEqual(opened);
+  at('2026-04-02');
+});
+
+it('lists the closed months of a year, and issues one on demand', async () => {
+  const { json } = await investor.call({ url: '/api/v1/statements?year=2026' });
+  expect(json.years).toEqual([2026]);
+  const march = present(json.items.find(({ period }) => period === '2026-03'));
+  expect(march.issued?.folio).toMatch(/^EC-[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+  expect((await investor.call({ url: '/api/v1/statements?year=2025' })).json.items).toEqual([]);
+  for (const period of ['2025-12', '2026-11', '2026', '2027-13']) {
+    expect((await investor.call({ url: FILE(period) })).status, period).not.toBe(200);
+  }
+});
+
+it('opens with a second factor alone, and notes who opened what', async () => {
+  const fresh = await api.again(investor);
+  expect((await fresh.call({ url: FILE('2026-02') })).json.code).toBe('step_up_required');
+  expect((await investor.call({ url: FILE('2026-02') })).status).toBe(200);
+  const { rows } = await api.db.execute(
+    sql`select from audit_log where action = 'statements.open' and user_id = ${investor.userId}`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+it('hands out the same bytes each time, and the same figures in each format', async () => {
+  const [pdf, again] = [
+    await applicant.call({ url: FILE('2026-02') }),
+    await applicant.call({ url: FILE('2026-02') }),
+  ];
+  expect(again.bytes.equals(pdf.bytes)).toBe(true);
+  const content = await contentOf('applicantId', applicantId, '2026-02');
+  const words = await pdfWords(pdf.bytes);
+  for (const said of [
+    content.folio,
+    'Lucía Cruz Peña',
+    'CAT',
+    '$92,677.23 MXN',
+    'Pago para no generar intereses moratorios: $9,642.77 MXN',
+    'CONDUSEF',
+    'Unidad Especializada de Atención a Usuarios',
+    'Comprueba que es auténtico en ',
+    '/verificar',
+  ]) {
+    expect(words).toContain(said);
+  }
+
+  const { bytes: csv } = await investor.call({ url: FILE('2026-03', '?format=csv') });
+  const march = await contentOf('investorId', investorId, '2026-03');
+  const { data } = Papa.parse<Record<string, string>>(csv.toString('utf8').replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const moved = data.reduce((sum, { Importe }) => sum + Math.round(Number(Importe) * 100), 0);
+  expect(moved).toBe(march.closing - march.opening);
+
+  const { bytes: xml } = await investor.call({ url: FILE('2026-03', '?format=xml') });
+  const seen = new Map<string, Record<string, string>[]>();
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    seen.set(name, [...(seen.get(name) ?? []), { ...attributes }]);
+  });
+  parser.write(xml.toString('utf8')).close();
+  const root = firstOf(seen.get('EstadoDeCuenta') ?? []);
+  expect(root).toMatchObject({
+    xmlns: 'urn:estado-de-cuenta:1',
+    version: '1.0',
+    folio: march.folio,
+  });
+  const parts = (seen.get('Parte') ?? []).map(({ importe }) => Math.round(Number(importe) * 100));
+  const [opening, closing] = [Number(root.saldoInicial), Number(root.saldoFinal)];
+  expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(Math.round((closing - opening) * 100));
+  expect(sumCents(march.totals.map(({ cents }) => cents))).toBe(march.closing - march.opening);
+});
+
+it('shows nobody the statements of another, and staff those of whom they name', async () => {
+  const named = `?investor_id=${investorId}`;
+  expect((await applicant.call({ url: FILE('2026-02', named) })).status).toBe(404);
+  expect((await applicant.call({ url: `/api/v1/statements${named}` })).status).toBe(404);
+  expect((await staff.call({ url: '/api/v1/statements' })).status).toBe(404);
+  const mine = await investor.call({ url: '/api/v1/statements' });
+  expect((await staff.call({ url: `/api/v1/statements${named}` })).json).toEqual(mine.json);
+});
+
+const check = (query: string) => api.anonymous({ url: `/api/v1/statement-checks?${query}` });
+
+it('tells anyone whether a statement is what was issued, and nothing of its person', async () => {
+  const { bytes } = await investor.call({ url: FILE('2026-02') });
+  const file = createHash('sha256').update(bytes).digest('hex');
+  const { folio } = await contentOf('investorId', investorId, '2026-02');
+  const [row] = await api.db.select().from(statements).where(eq(statements.folio, folio));
+  const sha256 = present(row).sha256;
+  const ofFile = await check(`sha256=${file}`);
+  expect(ofFile.json.issued).toMatchObject({ kind: 'pdf', folio, stands: true });
+  const ofContent = await check(`sha256=${sha256}&folio=${folio}`);
+  expect(ofContent.json.issued).toMatchObject({ kind: 'content', folio, stands: true });
+  expect(Object.keys(ofContent.json.issued ?? {}).sort()).toEqual(
+    ['folio', 'issued_at', 'kind', 'link', 'seq', 'stands'].sort(),
+  );
+  // The content's hash alone, another folio, and a file of which one byte differs.
+  bytes[100] = (bytes[100] ?? 0) ^ 1;
+  const other = createHash('sha256').update(bytes).digest('hex');
+  for (const query of [
+    `sha256=${sha256}`,
+    `sha256=${sha256}&folio=EC-22222-22222`,
+    `sha256=${other}`,
+  ]) {
+    expect((await check(query)).json, query).toEqual({ issued: null });
+  }
+  expect((await check('sha256=xyz')).status).toBe(400);
+});
+
+it('says that a statement no longer stands once its row or its link was changed behind its back', async () => {
+  const { folio } = await contentOf('investorId', investorId, '2026-02');
+  const [row] = await api.db.select().from(statements).where(eq(statements.folio, folio));
+  const query = `sha256=${present(row).sha256}&folio=${folio}`;
+  const stands = async () => (await check(query)).json.issued?.stands;
+  const behind = (table: 'statements' | 'journal_chain', change: ReturnType<typeof sql>) =>
+    api.db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`alter table ${table} disable trigger append_only`));
+      await tx.execute(change);
+      await tx.execute(sql.raw(`alter table ${table} enable trigger append_only`));
+    });
+  await behind(
+    'statements',
+    sql`update statements set content = content || ' ' where folio = ${folio}`,
+  );
+  expect(await stands()).toBe(false);
+  await expect(assertChainsSound(api.db)).rejects.toThrow(
+    `the statement ${folio} differs from its seal`,
+  );
+  await behind(
+    'statements',
+    sql`update statements set content = trim(content) where folio = ${folio}`,
+  );
+  expect(await stands()).toBe(true);
+  await assertChainsSound(api.db);
+
+  const link = sql`entry_id = (select id from journal_entries
+    where idempotency_key = ${`seal:statement:${folio}`})`;
+  await behind('journal_chain', sql`update journal_chain set hash = reverse(hash) where ${link}`);
+  expect(await stands()).toBe(false);
+  await behind('journal_chain', sql`update journal_chain set hash = reverse(hash) where ${link}`);
+  expect(await stands()).toBe(true);
+  expect(await api.db.$count(statementFiles)).toBeGreaterThan(0);
+});

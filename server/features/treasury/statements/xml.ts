@@ -1,0 +1,120 @@
+import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { centsToDecimal } from '@contract/kernel/fields/mxn';
+import type { StatementContent, StatementCredit, StatementLine } from './content';
+import type { Proof } from './proof';
+
+/** The namespace of the schema in docs/estado-de-cuenta-1.0.xsd; another major version is another namespace. */
+const XML_NAMESPACE = 'urn:estado-de-cuenta:1';
+const XML_VERSION = '1.0';
+
+/** A statement as XML, by docs/estado-de-cuenta-1.0.xsd: amounts in pesos, rates in percent a year. */
+export function statementXml(content: StatementContent, { sha256, seq, link }: Proof): string {
+  const { kind, lines, totals, holdings, credits } = content;
+  const root = element(
+    'EstadoDeCuenta',
+    {
+      xmlns: XML_NAMESPACE,
+      version: XML_VERSION,
+      folio: content.folio,
+      tipo: kind === 'investor' ? 'inversionista' : 'solicitante',
+      periodo: content.period,
+      desde: content.from,
+      hasta: content.to,
+      emisor: content.brand,
+      titular: content.holder,
+      emitido: content.issued_at,
+      moneda: 'MXN',
+      saldoInicial: centsToDecimal(content.opening),
+      saldoFinal: centsToDecimal(content.closing),
+      huella: sha256,
+      eslabon: String(seq),
+      huellaEslabon: link,
+    },
+    [
+      element('Movimientos', {}, lines.map(lineElement)),
+      element(
+        'Totales',
+        {},
+        totals.map(({ type, cents }) =>
+          element('Total', { tipo: type, importe: centsToDecimal(cents) }),
+        ),
+      ),
+      ...(holdings
+        ? [
+            element('Tenencias', {
+              comprometido: centsToDecimal(holdings.reserved),
+              retirosEnCamino: centsToDecimal(holdings.in_transit),
+              capitalPorCobrar: centsToDecimal(holdings.principal),
+            }),
+          ]
+        : []),
+      ...(kind === 'applicant' ? [element('Creditos', {}, credits.map(creditElement))] : []),
+    ],
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+const lineElement = (line: StatementLine) =>
+  element(
+    'Movimiento',
+    {
+      fecha: line.on,
+      concepto: line.label,
+      proyecto: line.project,
+      importe: centsToDecimal(line.cents),
+      saldo: centsToDecimal(line.balance),
+      conocidoDespues: line.late ? 'true' : null,
+    },
+    line.parts.map(({ type, label, cents }) =>
+      element('Parte', { tipo: type, concepto: label, importe: centsToDecimal(cents) }),
+    ),
+  );
+
+const creditElement = (credit: StatementCredit) =>
+  element('Credito', {
+    folio: credit.folio,
+    monto: centsToDecimal(credit.principal),
+    plazoMeses: String(credit.term_months),
+    tasaAnual: rate(toBasisPoints(credit.annual_rate_bp)),
+    tasaMoratoriaAnual: rate(toBasisPoints(credit.late_rate_bp)),
+    cat: credit.cat_bp === null ? null : rate(toBasisPoints(credit.cat_bp)),
+    capitalInicial: centsToDecimal(credit.opening),
+    entregado: centsToDecimal(credit.delivered),
+    capitalPagado: centsToDecimal(credit.repaid),
+    saldoInsoluto: centsToDecimal(credit.closing),
+    vencido: credit.due && centsToDecimal(credit.due.overdue),
+    diasDeAtraso: credit.due && String(credit.due.days_late),
+    fechaLimite: credit.due?.next_on ?? null,
+    pagoSinMoratorios: credit.due && centsToDecimal(credit.due.to_pay),
+  });
+
+/** Percent with two decimals: "18.90". */
+const rate = (basisPoints: BasisPoints) => (basisPoints / 100).toFixed(2);
+
+type Attributes = Readonly<Record<string, string | null>>;
+
+/** An element with its attributes, without those that are null. */
+function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
+  const said = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escaped(value)}"`]))
+    .join('');
+  return children.length > 0
+    ? `<${name}${said}>${children.join('')}</${name}>`
+    : `<${name}${said}/>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** A text within an attribute; signs that XML cannot hold at all are left out. */
+const escaped = (text: string) =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"\t\n\r]/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,168 @@
+import { statementCheck as words } from '@contract/locales/es-MX/treasury/statements';
+import { t } from '@portal/i18n';
+import { toFailure } from '@portal/ui/failure';
+import { formatDateTime } from '@portal/ui/format';
+import { PublicAlert } from '@portal/ui/public/PublicAlert';
+import { PublicButton } from '@portal/ui/public/PublicButton';
+import { PublicCard } from '@portal/ui/public/PublicCard';
+import { PublicField } from '@portal/ui/public/PublicField';
+import { usePublicPlace } from '@portal/ui/public-place';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { Checked } from './check-statement';
+import { hashFile, LARGEST_FILE, readHash } from './hash-file';
+
+type State =
+  | { kind: 'idle' | 'busy' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'checked'; issued: Checked };
+
+/** Anyone checks a statement: its file, hashed on the device, or folio and hash; a link brings both. */
+export function StatementCheckPage() {
+  const { query } = usePublicPlace();
+  const [folio, setFolio] = useState(query.get('folio') ?? '');
+  const [hash, setHash] = useState(query.get('huella') ?? '');
+  const [badHash, setBadHash] = useState(false);
+  const [badFile, setBadFile] = useState<string>();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+
+  const check = useCallback(async (sha256: string, ofFolio?: string) => {
+    setState({ kind: 'busy' });
+    try {
+      const { checkStatement } = await import('./check-statement');
+      setState({ kind: 'checked', issued: await checkStatement(sha256, ofFolio) });
+    } catch (thrown) {
+      setState({ kind: 'failed', message: toFailure(thrown).message });
+    }
+  }, []);
+
+  const linked = query.get('folio');
+  const linkedHash = readHash(query.get('huella') ?? '');
+  useEffect(() => {
+    if (linked && linkedHash) void check(linkedHash, linked);
+  }, [check, linked, linkedHash]);
+
+  function checkTyped(event: FormEvent) {
+    event.preventDefault();
+    if (state.kind === 'busy') return;
+    const sha256 = readHash(hash);
+    setBadHash(sha256 === null);
+    if (sha256) void check(sha256, folio.trim().toUpperCase() || undefined);
+  }
+
+  async function checkFile(file: File | undefined) {
+    setBadFile(undefined);
+    if (!file) return;
+    if (file.size > LARGEST_FILE) {
+      setBadFile(t(words.tooLarge));
+      return;
+    }
+    const sha256 = await hashFile(file).catch(() => null);
+    if (sha256 === null) setBadFile(t(words.unreadable));
+    else await check(sha256);
+  }
+
+  return (
+    <div className="pub-stack pub-reading">
+      <div className="pub-intro">
+        <h1>{t(words.title)}</h1>
+        <p className="pub-muted">{t(words.lead)}</p>
+      </div>
+      <div aria-live="polite" aria-busy={state.kind === 'busy'}>
+        <Outcome state={state} />
+      </div>
+      <PublicCard>
+        <PublicField
+          id="statement-file"
+          label={t(words.file)}
+          help={t(words.fileHelp)}
+          {...(badFile && { error: badFile })}
+        >
+          <div className="pub-input">
+            <input
+              id="statement-file"
+              type="file"
+              accept=".pdf,.xml,.csv"
+              aria-describedby="statement-file-help"
+              aria-invalid={badFile ? true : undefined}
+              onChange={({ target }) => void checkFile(target.files?.[0])}
+            />
+          </div>
+        </PublicField>
+      </PublicCard>
+      <PublicCard title={t(words.byHand)}>
+        <form className="pub-form" noValidate onSubmit={checkTyped}>
+          <PublicField id="statement-folio" label={t(words.folio)}>
+            <div className="pub-input">
+              <input
+                id="statement-folio"
+                value={folio}
+                maxLength={20}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => setFolio(target.value)}
+              />
+            </div>
+          </PublicField>
+          <PublicField
+            id="statement-hash"
+            label={t(words.hash)}
+            {...(badHash && { error: t(words.badHash) })}
+          >
+            <div className="pub-input">
+              <input
+                id="statement-hash"
+                value={hash}
+                maxLength={100}
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                aria-invalid={badHash || undefined}
+                aria-describedby={badHash ? 'statement-hash-error' : undefined}
+                onChange={({ target }) => {
+                  setHash(target.value);
+                  setBadHash(false);
+                }}
+              />
+            </div>
+          </PublicField>
+          <PublicButton type="submit" block busy={state.kind === 'busy'}>
+            {t(state.kind === 'busy' ? words.checking : words.check)}
+          </PublicButton>
+        </form>
+      </PublicCard>
+    </div>
+  );
+}
+
+function Outcome({ state }: { state: State }) {
+  if (state.kind === 'failed') {
+    return (
+      <PublicAlert tone="danger">
+        <p>{state.message}</p>
+      </PublicAlert>
+    );
+  }
+  return state.kind === 'checked' ? <CheckedAnswer issued={state.issued} /> : null;
+}
+
+/** What the check found, in words. */
+export function CheckedAnswer({ issued }: { issued: Checked }) {
+  if (!issued) {
+    return (
+      <PublicAlert tone="danger">
+        <strong>{t(words.unknown)}</strong>
+        <p>{t(words.unknownHelp)}</p>
+      </PublicAlert>
+    );
+  }
+  const { kind, folio, issued_at: at, seq, link, stands } = issued;
+  return (
+    <PublicAlert tone={stands ? 'success' : 'danger'}>
+      {stands ? <strong>{t(words.authentic)}</strong> : <p>{t(words.broken)}</p>}
+      <p>{t(kind === 'content' ? words.contentIs : words.fileIs, { folio })}</p>
+      <p>{t(words.issuedOn, { when: formatDateTime(at) })}</p>
+      <p className="pub-muted pub-hash">{t(words.link, { seq, link })}</p>
+    </PublicAlert>
+  );
+}
