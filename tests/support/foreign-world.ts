@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { inTransaction } from '@server/db/connection';
 import { loans, payments, projects } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { applicants, investors } from '@server/db/schema/people';
 import { prospects as prospectTable } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
+import { closeMonths } from '@server/features/treasury/statements/months';
 import { heaterRequest } from '@tests/support/heater-request';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
@@ -172,8 +175,14 @@ export async function foreignWorld(api: Api) {
     });
   }
 
+  // The month in which their money moved is closed, so that there are statements of it.
+  const closing = new Date(api.clock.now.getTime() + 40 * 24 * 3_600_000);
+  await inTransaction(api.db, (tx) => closeMonths(tx, closing));
+
   return {
     programId,
+    /** A closed month in which their money moved. */
+    period: dayInMexicoCity(api.clock.now).slice(0, 7),
     /** Records of each other identity's own, by user and by the parameter that takes them. */
     own: new Map<string, Record<string, string>>([
       [supplier.userId, { agentId: ownSeller.agentId }],

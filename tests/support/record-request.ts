@@ -120,6 +120,7 @@ export async function requestAbout(
     if (part === 'params' && name === field) return value;
     if (name === 'docId')
       return isPhoto || /:key|Associated/.test(endpoint.path) ? '21' : docIdFor(endpoint.path);
+    if (name === 'period' && endpoint.path.startsWith('/api/v1/statements/')) return world.period;
     if (codes[name]) return codes[name];
     if (name === 'table') return photo.assocTable;
     if (name === 'key') return photo.assocKey;
