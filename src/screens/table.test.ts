@@ -52,7 +52,7 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area's base, own account, the page of a prospect and the lists behind figures, activating and opening an account by mail, the first administrator, what people accept, the simulator without a session, and the agreement that a co-obligor signs. */
+/** Ours: the backoffice, the program area's base, own account, the page of a prospect and the lists behind figures, activating and opening an account by mail, the first administrator, what people accept, the simulator without a session, the check of statements, and the agreement that a co-obligor signs. */
 function isOurs(path: string): boolean {
   const ours = [
     '/programa',
@@ -70,6 +70,7 @@ function isOurs(path: string): boolean {
     '/terminos',
     '/aviso-de-privacidad',
     '/obligado-solidario/reestructura',
+    '/verificar',
   ];
   return path.startsWith('/backoffice') || ours.includes(path);
 }
