@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "matter" text;--> statement-breakpoint
-CREATE INDEX "notifications_matter" ON "notifications" USING btree ("matter") WHERE read_at is null and matter is not null;
