@@ -78,7 +78,8 @@ export function registerRoutes(
       onRequest: async (request) => {
         const now = deps.now();
         await letIn(request, endpoint, deps);
-        if (isArriving(request) && !request.raw.complete) request.letInEarlyAt = now;
+        // A call that never was on the wire says neither: its body is there.
+        if (isArriving(request) && request.raw.complete === false) request.letInEarlyAt = now;
       },
       handler: handle,
     });
