@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { between } from '../kernel/fields/between';
-import { centavosFromZero, MAX_AMOUNT_CENTS } from '../kernel/fields/centavos';
+import {
+  type Centavos,
+  centavosFromZero,
+  MAX_AMOUNT_CENTS,
+  sumCents,
+} from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
 import { said, t } from '../kernel/words';
 import { simulationFields } from '../locales/es-MX/credit/simulations';
@@ -67,6 +72,17 @@ export const simulation = loanQuote.partial({ rows: true }).extend({
 export type Simulation = z.infer<typeof simulation>;
 /** With its table. */
 export type WholeSimulation = Simulation & Pick<LoanQuote, 'rows'>;
+
+/**
+ * What the price of the system takes besides the credit, in centavos: the down payment, and the opening fee with its VAT,
+ * which are kept from what the credit hands over.
+ */
+export const paidAtFirst = (simulated: Simulation): Centavos =>
+  sumCents([
+    simulated.down_payment_cents,
+    simulated.opening_fee_cents,
+    simulated.opening_fee_vat_cents,
+  ]);
 
 export const simulations = {
   /** For anonymous visitors, too; the table comes where it is asked for. */

@@ -4,16 +4,16 @@ import { type CallArgs, call } from './call';
 
 export type SimulationQuery = CallArgs<typeof simulations.show>['query'];
 
-/** A hand that moves a control asks once it rests. */
+/** Debounce of sliders and typing. */
 const REST_MS = 150;
 
 /**
- * What a credit costs, followed as its terms change; the last answer stays until the next one comes.
+ * What a credit costs, followed as its terms change; the last answer stays until the next one comes, and is not current.
  *
- * @param query null while the terms are none: nothing is asked
+ * @param query null while what was typed is wrong: nothing is asked
  */
 export function useSimulation(query: SimulationQuery | null) {
-  const [simulated, setSimulated] = useState<Simulation>();
+  const [answered, setAnswered] = useState<{ asked: string; simulated: Simulation }>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const asked = JSON.stringify(query);
@@ -24,8 +24,8 @@ export function useSimulation(query: SimulationQuery | null) {
     const gone = new AbortController();
     const timer = setTimeout(() => {
       call(simulations.show, { query }, { signal: gone.signal }).then(
-        (answer) => {
-          setSimulated(answer);
+        (simulated) => {
+          setAnswered({ asked, simulated });
           setFailed(false);
         },
         () => setFailed(!gone.signal.aborted),
@@ -37,5 +37,10 @@ export function useSimulation(query: SimulationQuery | null) {
     };
   }, [asked, attempt]);
 
-  return { simulated, failed, again: () => setAttempt(attempt + 1) };
+  return {
+    simulated: answered?.simulated,
+    isCurrent: answered?.asked === asked,
+    failed,
+    again: () => setAttempt(attempt + 1),
+  };
 }

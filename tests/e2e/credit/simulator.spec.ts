@@ -10,7 +10,7 @@ test('a visitor simulates a credit with its formulas and keeps it, and an applic
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver tabla, fórmulas y comparación' }).click();
   await expect(page).toHaveURL('/simulador-de-credito/photovoltaic?monto=60000&plazo=24');
-  const result = page.getByRole('region', { name: 'Tu crédito' });
+  const result = page.getByRole('region', { name: 'Tu simulación' });
 
   await test.step('every figure opens its formula, by keyboard', async () => {
     await page.getByLabel('Precio del sistema').fill('200,000');
@@ -27,6 +27,11 @@ test('a visitor simulates a credit with its formulas and keeps it, and an applic
     ).toBeVisible();
     await page.getByRole('button', { name: 'Fórmula del mes 1', exact: true }).press('Enter');
     await expect(page.getByText('Interés: $150,000.00 × 18.9% ÷ 12 = $2,362.50')).toBeVisible();
+    // Unfolded, a long formula takes as many lines as a telephone needs.
+    for (const formula of await result.getByRole('group').all()) {
+      if ((await formula.getAttribute('open')) === null) await formula.locator('summary').click();
+    }
+    await expectWholeOnTelephone(page);
   });
 
   await test.step('it is compared with the electricity bill, and its address keeps all of it', async () => {

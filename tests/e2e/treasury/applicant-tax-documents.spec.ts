@@ -24,7 +24,7 @@ test('an applicant takes home their documents of a kind in one zip, and the cert
   await expectAccessible(page, 'the list of tax documents');
 
   const packed = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar todo (.zip)' }).tap();
+  await page.getByRole('button', { name: 'Descargar lo que ves (.zip)' }).tap();
   const zip = await openZip(await (await packed).path());
   const names = [...zip.entries.keys()];
   zip.close();

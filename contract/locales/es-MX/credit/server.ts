@@ -14,7 +14,7 @@ export const creditWords = words('creditWords', {
   },
   contracts: {
     altered:
-      'Este contrato no es el que se generó. Nadie lo lee ni lo firma hasta que quien administra el sistema lo revise.',
+      'Este contrato no coincide con el que generamos. Por tu seguridad no se puede leer ni firmar hasta que lo revisemos.',
     sign: {
       changed: 'El contrato cambió. Vuelve a abrirlo y léelo antes de firmar.',
       notYourTurn: 'Todavía no es tu turno: primero firma el solicitante.',

@@ -88,8 +88,9 @@ export const health = words('health', {
   companyAccountSet: 'Termina en {{last4}}.',
   oneAdministrator:
     'Solo hay un administrador: nadie más puede confirmar lo que pide. Invita a otro.',
-  heldByOne: 'Una sola persona tiene {{duties}}: nadie más puede confirmar lo que pide con eso.',
-  heldByNone: 'Nadie que pueda entrar tiene {{duties}}.',
+  heldByOne:
+    'Solo una persona puede entrar con cada una de estas funciones: {{duties}}. Nadie más puede confirmar lo que pida; dásela a otra en Usuarios y permisos.',
+  heldByNone: 'Nadie que pueda entrar tiene {{duties}}. Asígnala en Usuarios y permisos.',
   administrators_one: '{{count, number}} administrador puede entrar.',
   administrators_other: '{{count, number}} administradores pueden entrar.',
   bankNoneClosed: 'Aún no se cierra ningún día contra el banco.',

@@ -5,7 +5,7 @@ export const invoiceWords = words('invoiceWords', {
   help: 'Aquí está lo que se te cobró y lo que se pagó por tu sistema. Son documentos informativos sin timbre del SAT: no tienen validez fiscal.',
   none: 'Aún no hay documentos: aparecen con la entrega de tu crédito y con cada pago.',
   toHome: 'Ir al inicio',
-  archive: 'Descargar todo (.zip)',
+  archive: 'Descargar lo que ves (.zip)',
   archiveFile: 'documentos.zip',
   folio: 'Folio',
   kind: 'Tipo',
@@ -28,7 +28,7 @@ export const invoiceWords = words('invoiceWords', {
 /** Texts of the screen of what was withheld of an applicant's interest. */
 export const withholdingWords = words('withholdingWords', {
   help: 'De los intereses que pagas, la plataforma retiene impuestos a los inversionistas. Tú no retienes nada.',
-  none: 'Aún no pagas intereses, así que no hay retenciones.',
+  none: 'Todavía no has pagado intereses, así que no hay retenciones.',
   toInvoices: 'Ver facturas',
   year: 'Año',
   noneInYear: 'En {{year}} no hubo retenciones.',

@@ -44,7 +44,7 @@ export const statementWords = words('statementWords', {
   credit: {
     title: 'Crédito {{folio}}',
     cat: 'CAT {{cat, percent}} sin IVA, para fines informativos y de comparación.',
-    noCat: 'CAT no calculable.',
+    noCat: 'CAT: el de tu contrato o convenio vigente.',
     rates:
       'Tasa de interés anual fija: {{annual, percent}}. Tasa de interés moratorio anual: {{late, percent}}.',
     loan: 'Monto del crédito: {{principal, mxn}}, a {{months, number}} meses.',
@@ -54,9 +54,11 @@ export const statementWords = words('statementWords', {
     closing: 'Saldo insoluto al cierre: {{amount, mxn}}',
     toPay:
       'Pago para no generar intereses moratorios: {{amount, mxn}}, a más tardar el {{on, day}}.',
-    overdueOnly: 'Por pagar ya, con intereses moratorios hasta el cierre: {{amount, mxn}}.',
-    overdue_one: 'De eso, {{amount, mxn}} ya venció: {{count, number}} día de atraso.',
-    overdue_other: 'De eso, {{amount, mxn}} ya venció: {{count, number}} días de atraso.',
+    overdue_one:
+      'Vencido al cierre, con {{count, number}} día de atraso: {{amount, mxn}}. Págalo ya: genera intereses moratorios cada día.',
+    overdue_other:
+      'Vencido al cierre, con {{count, number}} días de atraso: {{amount, mxn}}. Págalo ya: genera intereses moratorios cada día.',
+    next: 'Siguiente mensualidad: {{amount, mxn}}, a más tardar el {{on, day}}.',
     settled: 'No queda nada por pagar de este crédito.',
     replaced: 'Tu convenio de reestructura dice qué se paga desde entonces.',
     warning:

@@ -71,7 +71,7 @@ it('a contract that SQL changed is neither read nor signed, and is named each ni
   const paper = present((await me.call({ url: `${url}/paper` })).json.paper);
   const altered = { ...paper, summary: { ...paper.summary, annual_rate_bp: toBasisPoints(100) } };
   const message =
-    'Este contrato no es el que se generó. Nadie lo lee ni lo firma hasta que quien administra el sistema lo revise.';
+    'Este contrato no coincide con el que generamos. Por tu seguridad no se puede leer ni firmar hasta que lo revisemos.';
   for (const changes of [{ paper: altered }, { paper: null }, { sha256: 'a'.repeat(64) }]) {
     const undo = await alter(contract.id, changes);
     for (const read of [`${url}/paper`, `${url}/file`] as const) {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { inArray } from 'drizzle-orm';
 import { type OwedInstalment, owedOn } from '../loans/owed';
+import { signedRestructures } from '../restructures/signed';
 import { plansOf } from './plan-of';
 import { type DeliveredLoan, deliveredLoans } from './standing';
 
@@ -40,11 +41,15 @@ export async function creditsOn(
   const ids = begun.map(({ id }) => id);
   const rows = await db.select().from(loans).where(inArray(loans.id, ids));
   const stored = new Map(rows.map((row) => [row.id, row]));
+  const signed = await signedRestructures(db, ids);
   return begun.flatMap((loan) => {
     const row = stored.get(loan.id);
     if (!row) return [];
     const { restructured, terms, applicantId, id, folio } = loan;
     const isReplaced = restructured !== null && toDay(restructured.on) > on;
+    const inForce = signed.findLast(
+      ({ loanId, signedOn }) => loanId === id && signedOn !== null && signedOn <= on,
+    );
     const calendar = plans.get(applicantId)?.calendars.get(id) ?? [];
     return [
       {
@@ -52,10 +57,11 @@ export async function creditsOn(
         applicantId,
         folio,
         principal: row.principalCents,
-        annualRateBp: isReplaced ? row.annualRateBp : terms.annualRate,
+        annualRateBp: inForce?.annualRateBp ?? row.annualRateBp,
         lateRateBp: row.lateRateBp,
-        catBp: row.catBp,
-        termMonths: row.termMonths,
+        // An agreement has a CAT of its own, which it states.
+        catBp: inForce ? null : row.catBp,
+        termMonths: inForce?.months ?? row.termMonths,
         owed: isReplaced ? null : owedOn(calendar, terms, on),
       },
     ];

@@ -1,4 +1,5 @@
-import { followCollections } from '@server/features/credit';
+import { toDay } from '@contract/kernel/fields/day';
+import { creditsOn, followCollections } from '@server/features/credit';
 import { testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
 import { firstOf, present } from '@tests/support/present';
@@ -132,3 +133,18 @@ it('a credit that is written off between its proposal and its signature, paid, t
     ].map((action) => ({ action, has: true })),
   );
 }, 90_000);
+
+it('states a credit by the terms that were in force on a day', async () => {
+  const late = await lateCredit();
+  await late.restructure();
+  await late.sign();
+  const on = async (day: string) =>
+    firstOf(await creditsOn(api.db, [late.credit.applicantId], toDay(day)));
+  expect(await on('2026-06-30')).toMatchObject({ annualRateBp: 2400, termMonths: 12 });
+  expect((await on('2026-06-30')).catBp).toBeGreaterThan(0);
+  expect(await on('2026-08-31')).toMatchObject({
+    annualRateBp: 1800,
+    termMonths: 18,
+    catBp: null,
+  });
+});

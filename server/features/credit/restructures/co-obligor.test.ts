@@ -191,7 +191,7 @@ test('an agreement whose words SQL changed is neither shown nor signed, and spen
   const altered = { ...present(paper), closing: ['Nada se debe.'] };
   const refused = {
     status: 409,
-    json: { message: expect.stringContaining('no es el que se generó') },
+    json: { message: expect.stringContaining('no coincide con el que generamos') },
   };
   const token = await linkToken();
   await write(altered);

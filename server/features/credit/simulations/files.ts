@@ -1,4 +1,4 @@
-import type { WholeSimulation } from '@contract/credit/simulations';
+import { paidAtFirst, type WholeSimulation } from '@contract/credit/simulations';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
@@ -90,7 +90,7 @@ function termsOf(simulated: WholeSimulation, technology: string | null) {
     [t(shared.price), simulated.price_cents],
     [t(shared.downPayment), simulated.down_payment_cents],
     [t(shared.principal), simulated.principal_cents],
-    [t(shared.term), t(words.months, { months: simulated.term_months })],
+    [t(shared.term), t(words.months, { count: simulated.term_months })],
     [t(shared.rate), percent(simulated.annual_rate_bp)],
     [paymentName[simulated.amort_mode], simulated.payment_cents],
     [t(shared.fee), simulated.opening_fee_cents],
@@ -98,12 +98,12 @@ function termsOf(simulated: WholeSimulation, technology: string | null) {
     [t(shared.received), simulated.received_cents],
     [t(shared.cat), cat === null ? t(words.noCat) : percent(cat)],
     [t(shared.total), simulated.total_cents],
-    [t(shared.cost), sumCents([simulated.down_payment_cents, simulated.total_cents])],
+    [t(shared.cost), sumCents([paidAtFirst(simulated), simulated.total_cents])],
   ];
   if (technology) lines.unshift([t(shared.technology), technology]);
   if (grace > 0 && first) {
     lines.push(
-      [t(shared.grace), t(words.months, { months: grace })],
+      [t(shared.grace), t(words.months, { count: grace })],
       [t(shared.inGrace), first.total_cents],
     );
   }

@@ -108,7 +108,7 @@ describe('the table as a file', () => {
       rows.slice(1).reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0);
     expect([1, 2, 3, 4].map(sum)).toEqual([15_000_000, 4_828_981, 772_636, 20_601_617]);
     const terms = await rowsOf(at, 1);
-    expect(terms).toContainEqual(['Costo total con enganche', '256016.17']);
+    expect(terms).toContainEqual(['Costo total con enganche y comisión', '261236.17']);
     expect(terms).toContainEqual(['CAT (sin IVA)', '23.3%']);
   });
 

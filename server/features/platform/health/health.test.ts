@@ -231,10 +231,10 @@ describe('the health of the house', () => {
     await setDuties([alone.userId], [...rest, 'treasury', 'compliance']);
     expect(await check('administrators')).toMatchObject({ state: 'warning' });
     expect(await detail()).toMatch(
-      /Una sola persona tiene Cumplimiento: nadie más puede confirmar lo que pide con eso\.$/,
+      /cada una de estas funciones: Cumplimiento\. Nadie más puede confirmar/,
     );
     await setDuties(others, rest);
-    expect(await detail()).toMatch(/Una sola persona tiene Tesorería, Cumplimiento:/);
+    expect(await detail()).toMatch(/cada una de estas funciones: Tesorería, Cumplimiento\./);
     // Who is blocked holds nothing for now.
     const staffBlockedAt = api.clock.now;
     await api.db.update(users).set({ staffBlockedAt }).where(eq(users.id, alone.userId));

@@ -9,6 +9,7 @@ import { PdfFile } from '@server/features/platform';
 import { t } from '@server/i18n';
 import type { StatementContent, StatementCredit, StatementLine } from './content';
 import type { Proof } from './proof';
+import { dueLines } from './rules';
 
 const MARGIN = 48;
 const ROW = 14;
@@ -76,18 +77,6 @@ function drawCredit(doc: PdfFile, credit: StatementCredit) {
   doc.font('bold');
   for (const line of dueLines(due)) doc.text(line);
   doc.font('regular').fontSize(8).text(t(say.warning)).fontSize(10);
-}
-
-function dueLines(due: StatementCredit['due']): string[] {
-  const say = words.credit;
-  if (due === null) return [t(say.replaced)];
-  if (due.to_pay === 0) return [t(say.settled)];
-  const pay = due.next_on
-    ? t(say.toPay, { amount: due.to_pay, on: due.next_on })
-    : t(say.overdueOnly, { amount: due.to_pay });
-  return due.overdue > 0
-    ? [pay, t(say.overdue, { amount: due.overdue, count: due.days_late })]
-    : [pay];
 }
 
 function drawAccount(doc: PdfFile, content: StatementContent) {

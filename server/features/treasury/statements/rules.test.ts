@@ -3,7 +3,7 @@ import { toDay } from '@contract/kernel/fields/day';
 import type { AccountRow } from '@server/ledger/statement-rows';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountStatement, dueAtEnd, lastClosable, monthsBetween } from './rules';
+import { accountStatement, dueAtEnd, dueLines, lastClosable, monthsBetween } from './rules';
 
 const from = toDay('2026-02-01');
 
@@ -118,6 +118,41 @@ describe('what is to be paid so that no late interest arises', () => {
       next_on: null,
       to_pay: 716_240,
     });
+  });
+});
+
+describe('what a statement says is to be paid', () => {
+  const due = (overdue: number, next: number | null) =>
+    dueAtEnd({
+      dueTotal: toCentavos(overdue),
+      daysLate: overdue > 0 ? 15 : 0,
+      next: next === null ? null : { dueOn: toDay('2026-03-30'), total: toCentavos(next) },
+    });
+
+  it.each([
+    [
+      due(0, 964_277),
+      [
+        'Pago para no generar intereses moratorios: $9,642.77 MXN, a más tardar el 30 de marzo de 2026.',
+      ],
+    ],
+    // What is overdue grows until it is paid: no day is told until which the sum would do.
+    [
+      due(716_240, 964_277),
+      [
+        'Vencido al cierre, con 15 días de atraso: $7,162.40 MXN. Págalo ya: genera intereses moratorios cada día.',
+        'Siguiente mensualidad: $9,642.77 MXN, a más tardar el 30 de marzo de 2026.',
+      ],
+    ],
+    [
+      due(716_240, null),
+      [
+        'Vencido al cierre, con 15 días de atraso: $7,162.40 MXN. Págalo ya: genera intereses moratorios cada día.',
+      ],
+    ],
+    [due(0, null), ['No queda nada por pagar de este crédito.']],
+  ])('%o', (owed, lines) => {
+    expect(dueLines(owed)).toEqual(lines);
   });
 });
 

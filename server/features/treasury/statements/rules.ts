@@ -115,3 +115,21 @@ export const dueAtEnd = ({ dueTotal, daysLate, next }: OwedThen): StatementCredi
   next_on: next?.dueOn ?? null,
   to_pay: sumCents([dueTotal, next?.total ?? toCentavos(0)]),
 });
+
+/**
+ * What a statement says is to be paid. What is overdue bears late interest every day, so that no amount and day can be
+ * told by which none arises.
+ */
+export function dueLines(due: StatementCredit['due']): string[] {
+  const say = statementWords.credit;
+  if (due === null) return [t(say.replaced)];
+  if (due.to_pay === 0) return [t(say.settled)];
+  const { overdue, days_late: days, next_on: on } = due;
+  if (overdue === 0) return on ? [t(say.toPay, { amount: due.to_pay, on })] : [];
+  const now = t(say.overdue, { amount: overdue, count: days });
+  return on ? [now, t(say.next, { amount: nextInstalment(due), on })] : [now];
+}
+
+/** The instalment that falls due next, in centavos. */
+export const nextInstalment = ({ to_pay, overdue }: NonNullable<StatementCredit['due']>) =>
+  toCentavos(to_pay - overdue);

@@ -2,6 +2,7 @@ import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-p
 import { centsToDecimal } from '@contract/kernel/fields/mxn';
 import type { StatementContent, StatementCredit, StatementLine } from './content';
 import type { Proof } from './proof';
+import { nextInstalment } from './rules';
 
 /** The namespace of the schema in docs/estado-de-cuenta-1.0.xsd; another major version is another namespace. */
 const XML_NAMESPACE = 'urn:estado-de-cuenta:1';
@@ -85,8 +86,16 @@ const creditElement = (credit: StatementCredit) =>
     vencido: credit.due && centsToDecimal(credit.due.overdue),
     diasDeAtraso: credit.due && String(credit.due.days_late),
     fechaLimite: credit.due?.next_on ?? null,
-    pagoSinMoratorios: credit.due && centsToDecimal(credit.due.to_pay),
+    ...dueAttributes(credit.due),
   });
+
+/** Who owes nothing overdue pays one amount in time; who does owes more every day, beside the next instalment. */
+function dueAttributes(due: StatementCredit['due']): Attributes {
+  if (due === null || (due.overdue > 0 && due.next_on === null)) return {};
+  return due.overdue > 0
+    ? { siguienteMensualidad: centsToDecimal(nextInstalment(due)) }
+    : { pagoSinMoratorios: centsToDecimal(due.to_pay) };
+}
 
 /** Percent with two decimals: "18.90". */
 const rate = (basisPoints: BasisPoints) => (basisPoints / 100).toFixed(2);

@@ -41,7 +41,7 @@ function AskLink({ credit }: { credit: SimulatedCredit }) {
         carry();
         follow(event);
       }}
-      onAuxClick={carry}
+      onAuxClick={({ button }) => button === 1 && carry()}
     >
       {t(words.ask)}
     </Button>

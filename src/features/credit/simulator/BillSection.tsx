@@ -1,3 +1,4 @@
+import { paidAtFirst, type WholeSimulation } from '@contract/credit/simulations';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { toCentavos } from '@contract/kernel/fields/centavos';
@@ -15,15 +16,14 @@ const words = simulatorWords.bill;
 interface BillSectionProps extends TypedFields {
   /** Null while something that was typed is wrong. */
   values: SimulationValues | null;
-  /** Totals of each month; null until they are known. */
-  instalments: readonly Centavos[] | null;
+  /** Of what was typed; null until it is known. */
+  simulated: WholeSimulation | null;
 }
 
 /** What electricity costs over the term of the credit, with the system and without it. */
-export function BillSection({ values, instalments, ...fields }: BillSectionProps) {
+export function BillSection({ values, simulated, ...fields }: BillSectionProps) {
   const id = useId();
   const bill = values && billTermsIn(values);
-  const down = values?.down_payment_cents ?? toCentavos(0);
   return (
     <section className={`${styles.wide} ${styles.card}`} aria-labelledby={id}>
       <h2 id={id}>{t(words.title)}</h2>
@@ -45,10 +45,10 @@ export function BillSection({ values, instalments, ...fields }: BillSectionProps
           unit="%"
         />
       </div>
-      {bill && instalments ? (
-        <Compared comparison={compareWithBill(instalments, down, bill)} bill={bill} down={down} />
+      {bill && simulated ? (
+        <Compared simulated={simulated} bill={bill} />
       ) : (
-        <p role="status">{t(words.waiting)}</p>
+        <p role="status">{t(bill ? words.calculating : words.waiting)}</p>
       )}
     </section>
   );
@@ -60,12 +60,14 @@ function billTermsIn({ bill_cents, saved_bp, growth_bp }: SimulationValues): Bil
 }
 
 interface ComparedProps {
-  comparison: BillComparison;
+  simulated: WholeSimulation;
   bill: BillTerms;
-  down: Centavos;
 }
 
-function Compared({ comparison, bill, down }: ComparedProps) {
+function Compared({ simulated, bill }: ComparedProps) {
+  const first = paidAtFirst(simulated);
+  const instalments = simulated.rows.map((row) => toCentavos(row.total_cents));
+  const comparison = compareWithBill(instalments, first, bill);
   const { years, coveredFrom, savedAfter } = comparison;
   const most = Math.max(...years.flatMap((year) => [year.without, year.with]), 1);
   const bar = (amount: number) => ({ width: `${(amount / most) * 100}%` });
@@ -76,6 +78,7 @@ function Compared({ comparison, bill, down }: ComparedProps) {
         <p>{coveredFrom === null ? t(words.never) : t(words.fromMonth, { n: coveredFrom })}</p>
         <p>{t(words.after, { amount: formatMoney(savedAfter) })}</p>
       </div>
+      <p className={styles.muted}>{t(simulatorWords.inPesos)}</p>
       <div className={styles.frame}>
         <table className={styles.table} aria-label={t(words.table)}>
           <thead>
@@ -91,10 +94,10 @@ function Compared({ comparison, bill, down }: ComparedProps) {
           <tbody>
             {years.map((year) => (
               <tr key={year.year}>
-                <th scope="row">
+                <th scope="row" data-label={t(words.year)}>
                   {year.months === 12
                     ? year.year
-                    : t(words.partialYear, { year: year.year, months: year.months })}
+                    : t(words.partialYear, { year: year.year, count: year.months })}
                 </th>
                 <td className="amount" data-label={t(words.without)}>
                   {formatPlainMoney(year.without)}
@@ -121,10 +124,8 @@ function Compared({ comparison, bill, down }: ComparedProps) {
       <details className={styles.formula}>
         <summary>{t(words.formulas)}</summary>
         <ul>
-          {stepsOf(comparison, bill, down).map((step) => (
-            <li key={step} className="amount">
-              {step}
-            </li>
+          {stepsOf(comparison, bill, first).map((step) => (
+            <li key={step}>{step}</li>
           ))}
         </ul>
       </details>
@@ -138,32 +139,32 @@ function outcomeOf({ without, with: paid }: BillComparison): string {
   return paid < without ? t(words.saves, { amount }) : t(words.costs, { amount });
 }
 
-function stepsOf(comparison: BillComparison, bill: BillTerms, down: Centavos): string[] {
-  const [first] = comparison.years;
-  if (!first) return [];
-  const left = first.remaining / first.months;
+function stepsOf(comparison: BillComparison, bill: BillTerms, first: Centavos): string[] {
+  const [year] = comparison.years;
+  if (!year) return [];
+  const left = year.remaining / year.months;
   const money = formatMoney;
   return [
     t(words.firstYear, {
-      bill: money(first.bill),
-      months: first.months,
-      total: money(first.without),
+      bill: money(year.bill),
+      months: year.months,
+      total: money(year.without),
     }),
     t(words.left, {
-      bill: money(first.bill),
-      saved: money(first.bill - left),
+      bill: money(year.bill),
+      saved: money(year.bill - left),
       share: formatPercent(bill.saved),
       left: money(left),
     }),
-    ...comparison.years.slice(1).map((year) =>
+    ...comparison.years.slice(1).map((later) =>
       t(words.grown, {
         growth: formatPercent(bill.growth),
-        year: year.year,
-        bill: money(year.bill),
+        year: later.year,
+        bill: money(later.bill),
       }),
     ),
     t(words.whole, {
-      down: money(down),
+      first: money(first),
       credit: money(comparison.credit),
       remaining: money(comparison.remaining),
       total: money(comparison.with),

@@ -45,9 +45,7 @@ const Steps = ({ figure: { formula, steps } }: { figure: Figure }) => (
     <p>{formula}</p>
     <ul>
       {steps.map((step) => (
-        <li key={step} className="amount">
-          {step}
-        </li>
+        <li key={step}>{step}</li>
       ))}
     </ul>
   </>

@@ -31,7 +31,12 @@ export function PublicSimulatorPage() {
         ask={(credit) => {
           const carry = () => carryIntoRequest(applicant?.toString(), credit);
           return (
-            <PublicLink look="primary" href={to} onClick={carry} onAuxClick={carry}>
+            <PublicLink
+              look="primary"
+              href={to}
+              onClick={carry}
+              onAuxClick={({ button }) => button === 1 && carry()}
+            >
               {t(words.ask)}
             </PublicLink>
           );

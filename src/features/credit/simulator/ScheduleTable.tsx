@@ -23,7 +23,7 @@ export const scheduleColumns = [
   { key: 'balance_cents', title: balance, adds: false },
 ] as const;
 
-/** Of the months, by their numbers. */
+/** Title of the column of month numbers. */
 export const monthTitle = month;
 
 /** Every month of a simulated credit; the number of one opens how its amounts come about. */
@@ -47,7 +47,7 @@ export function ScheduleTable({ simulated }: { simulated: WholeSimulation }) {
           {rows.map((row) => (
             <Fragment key={row.n}>
               <tr>
-                <th scope="row">
+                <th scope="row" data-label={monthTitle}>
                   <button
                     type="button"
                     className={styles.month}
@@ -69,9 +69,7 @@ export function ScheduleTable({ simulated }: { simulated: WholeSimulation }) {
                   <td colSpan={scheduleColumns.length + 1}>
                     <ul>
                       {rowSteps(simulated, row.n).map((step) => (
-                        <li key={step} className="amount">
-                          {step}
-                        </li>
+                        <li key={step}>{step}</li>
                       ))}
                     </ul>
                   </td>

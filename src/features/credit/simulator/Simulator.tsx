@@ -1,7 +1,6 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import { simulationAddress } from '@contract/credit/simulation-address';
 import type { WholeSimulation } from '@contract/credit/simulations';
-import { toCentavos } from '@contract/kernel/fields/centavos';
 import {
   simulationShared as shared,
   simulatorWords as words,
@@ -35,7 +34,9 @@ export function Simulator({ loanType, search, path, ask }: SimulatorProps) {
   const [technology, setTechnology] = useState(() => technologyNamed(loanType));
   const [typed, setTyped] = useState(() => typedIn(search));
   const { values, problems } = useMemo(() => checkTyped(typed), [typed]);
-  const { simulated, failed, again } = useSimulation(values && { ...termsOf(values), rows: 'all' });
+  const { simulated, isCurrent, failed, again } = useSimulation(
+    values && { ...termsOf(values), rows: 'all' },
+  );
   const product = productCatalog.find(({ name }) => name === technology);
   const fields = useId();
   const result = useId();
@@ -48,6 +49,9 @@ export function Simulator({ loanType, search, path, ask }: SimulatorProps) {
 
   const rows = simulated?.rows;
   const whole: WholeSimulation | null = simulated && rows ? { ...simulated, rows } : null;
+  // What is saved or compared is of the terms that stand above it.
+  const current = isCurrent && !failed ? whole : null;
+  const stale = current ? undefined : styles.stale;
   return (
     <div className={styles.simulator}>
       <section className={styles.card} aria-labelledby={fields}>
@@ -72,7 +76,9 @@ export function Simulator({ loanType, search, path, ask }: SimulatorProps) {
             </button>
           </div>
         ) : whole ? (
-          <Figures simulated={whole} />
+          <div className={stale} aria-busy={!current}>
+            <Figures simulated={whole} />
+          </div>
         ) : (
           <Bones />
         )}
@@ -83,6 +89,8 @@ export function Simulator({ loanType, search, path, ask }: SimulatorProps) {
               ...(product && { product_id: product.id }),
             })
           : null}
+        {values?.grace_months ? <p className={styles.muted}>{t(words.askWithoutGrace)}</p> : null}
+        <p className={styles.muted}>{t(shared.legend)}</p>
       </section>
       {values ? (
         <KeepSimulation
@@ -90,7 +98,7 @@ export function Simulator({ loanType, search, path, ask }: SimulatorProps) {
           values={values}
           terms={termsOf(values)}
           productId={product?.id}
-          simulated={whole}
+          simulated={current}
         />
       ) : null}
       <BillSection
@@ -98,14 +106,19 @@ export function Simulator({ loanType, search, path, ask }: SimulatorProps) {
         problems={problems}
         onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))}
         values={values}
-        instalments={whole?.rows.map((row) => toCentavos(row.total_cents)) ?? null}
+        simulated={current}
       />
-      {whole && values ? (
-        <section className={styles.wide} aria-label={t(shared.schedule)}>
+      {whole && values && !failed ? (
+        <section
+          className={`${styles.wide} ${stale ?? ''}`}
+          aria-label={t(shared.schedule)}
+          aria-busy={!current}
+        >
           <h2>{t(shared.schedule)}</h2>
-          <p className={styles.muted}>{t(words.rowHelp)}</p>
+          <p className={styles.muted}>
+            {t(words.rowHelp)} {t(words.inPesos)}
+          </p>
           <ScheduleTable simulated={whole} />
-          <p className={styles.muted}>{t(shared.legend)}</p>
         </section>
       ) : null}
     </div>

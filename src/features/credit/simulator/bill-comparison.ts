@@ -27,9 +27,9 @@ export interface BillComparison {
   without: Centavos;
   remaining: Centavos;
   credit: Centavos;
-  /** Down payment, instalments and what remains of the bills. */
+  /** What is paid at first, instalments and what remains of the bills. */
   with: Centavos;
-  /** The first month whose saving covers its instalment; null when none does. */
+  /** The first month from which on the saving covers every instalment; null when it does not cover the last. */
   coveredFrom: number | null;
   /** What is saved a month once the credit is paid. */
   savedAfter: Centavos;
@@ -43,10 +43,11 @@ const times = (amount: Centavos, months: number) => toCentavos(amount * months);
  * year before and its growth, rounded half-up to the centavo.
  *
  * @param instalments totals with VAT, of each month
+ * @param first what is paid before them: down payment, and the fee that the credit does not hand over
  */
 export function compareWithBill(
   instalments: readonly Centavos[],
-  down: Centavos,
+  first: Centavos,
   { bill: today, saved, growth }: BillTerms,
 ): BillComparison {
   const years: YearOfBills[] = [];
@@ -58,8 +59,9 @@ export function compareWithBill(
     const saving = applyRate(bill, saved);
     const remaining = times(toCentavos(bill - saving), months);
     const credit = sumCents(paid);
-    const covered = paid.findIndex((instalment) => instalment <= saving);
-    if (covered >= 0) coveredFrom ??= begun + covered + 1;
+    for (const [month, instalment] of paid.entries()) {
+      coveredFrom = instalment <= saving ? (coveredFrom ?? begun + month + 1) : null;
+    }
     years.push({
       year: years.length + 1,
       months,
@@ -69,7 +71,7 @@ export function compareWithBill(
       credit,
       with: sumCents([remaining, credit]),
     });
-    bill = sumCents([bill, applyRate(bill, growth)]);
+    if (months === YEAR) bill = sumCents([bill, applyRate(bill, growth)]);
   }
   const sum = (part: 'without' | 'remaining' | 'credit' | 'with') =>
     sumCents(years.map((year) => year[part]));
@@ -78,7 +80,7 @@ export function compareWithBill(
     without: sum('without'),
     remaining: sum('remaining'),
     credit: sum('credit'),
-    with: sumCents([down, sum('with')]),
+    with: sumCents([first, sum('with')]),
     coveredFrom,
     savedAfter: applyRate(bill, saved),
   };

@@ -1,4 +1,4 @@
-import type { WholeSimulation } from '@contract/credit/simulations';
+import { paidAtFirst, type WholeSimulation } from '@contract/credit/simulations';
 import { BASIS } from '@contract/kernel/fields/basis-points';
 import {
   simulationShared as shared,
@@ -34,7 +34,8 @@ export function figuresOf(simulated: WholeSimulation): Figure[] {
   const principal = money(simulated.principal_cents);
   const down = money(simulated.down_payment_cents);
   const total = money(simulated.total_cents);
-  const cost = simulated.down_payment_cents + simulated.total_cents;
+  const fee = money(simulated.opening_fee_cents + simulated.opening_fee_vat_cents);
+  const cost = paidAtFirst(simulated) + simulated.total_cents;
   return [
     {
       key: 'principal',
@@ -89,7 +90,7 @@ export function figuresOf(simulated: WholeSimulation): Figure[] {
       label: t(shared.cost),
       value: money(cost),
       formula: t(words.cost),
-      steps: [t(words.costNumbers, { down, total, cost: money(cost) })],
+      steps: [t(words.costNumbers, { down, fee, total, cost: money(cost) })],
     },
   ];
 }

@@ -41,7 +41,7 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
                   label: t(bankDay.settledBy),
                   value: (
                     <>
-                      <ByWhom people={day.settled.by} /> {formatDate(day.settled.at)}
+                      <ByWhom people={day.settled.by} /> · {formatDate(day.settled.at)}
                     </>
                   ),
                 },

@@ -91,7 +91,6 @@ export function InvoiceListPage() {
   const [{ filters }] = useTableState(filterNames);
   const archive = (
     <FileButton
-      type="primary"
       name={t(words.archiveFile)}
       load={() =>
         callFile(invoices.archive, { query: invoices.archive.query.safeParse(filters).data ?? {} })
