@@ -52,6 +52,7 @@ const issued = async () => [
   }),
   await unstampedDocuments.issueCertificate({
     period: '2026-03',
+    provisionalOn: toDay('2026-03-31'),
     role: 'investor',
     withholder: 'Solfondo',
     holder,

@@ -64,6 +64,8 @@ export interface WithheldMonth extends WithheldSums {
 export interface CertificateContent {
   /** '2026' or '2026-03' */
   period: string;
+  /** The day on which it was made, of a period to which more may come; null once all of it was reported. */
+  provisionalOn: Day | null;
   /** Whether the holder paid the interest or received it. */
   role: 'applicant' | 'investor';
   /** Who withheld: the house. */
@@ -158,6 +160,8 @@ const certificateXml = (content: CertificateContent) =>
         ...schema,
         periodo: content.period,
         titular: content.role === 'applicant' ? 'solicitante' : 'inversionista',
+        estado: content.provisionalOn ? 'provisional' : 'definitiva',
+        al: content.provisionalOn,
       },
       [
         xmlElement('Retenedor', { nombre: content.withholder }),

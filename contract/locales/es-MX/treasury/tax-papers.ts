@@ -13,6 +13,7 @@ export const taxPaperWords = words('taxPaperWords', {
   total: 'Total',
   pesos: 'Cantidades en pesos mexicanos (MXN).',
   certificateTitle: 'Constancia informativa de retenciones {{period}}',
+  provisional: 'PROVISIONAL: al {{on, day}} el periodo aún no se declara completo y puede cambiar.',
   certificateOf: {
     applicant:
       'Intereses que pagaste e impuestos que se retuvieron de ellos a los inversionistas de tu crédito. Por ser retenidos por la plataforma, no te toca retenerlos.',

@@ -30,7 +30,8 @@ export async function certificateFile(
   return taxFile(t(withholdingWords.certificateFile, { period: content.period }), format, bytes);
 }
 
-function certificatePdf({ period, role, withholder, holder, months, totals }: CertificateContent) {
+function certificatePdf(content: CertificateContent) {
+  const { period, provisionalOn, role, withholder, holder, months, totals } = content;
   const rules = new Set(months.flatMap((month) => month.rules.map(describeRule)));
   return textPdf({
     brand: withholder,
@@ -38,6 +39,7 @@ function certificatePdf({ period, role, withholder, holder, months, totals }: Ce
     madeAt: new Date(`${period.padEnd(7, '-12')}-01T12:00:00Z`),
     facts: [
       t(words.noEffect),
+      ...(provisionalOn ? [t(words.provisional, { on: provisionalOn })] : []),
       ...describeHolder(holder),
       t(words.withholder, { name: withholder }),
     ],

@@ -1,3 +1,4 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { withholdings as contract } from '@contract/treasury/withholdings';
 import type { WithheldMonth, WithheldSums } from '@server/adapters/tax-documents';
 import { notFound } from '@server/http/errors';
@@ -31,11 +32,20 @@ export const withholdingHandlers = implement(contract, {
     };
   },
 
-  async certificate({ db, scope, principal, params: { period, format }, adapters, vault, config }) {
+  async certificate({ db, scope, principal, params, adapters, vault, config, now }) {
+    const { period, format } = params;
     const months = monthsWithin(await monthsOfApplicant(db, ownApplicantId(scope)), period);
     if (months.length === 0) throw notFound();
+    const readStatus = await readStatuses(
+      db,
+      months.map(({ month }) => month),
+    );
+    const today = dayInMexicoCity(now);
+    const isOpen =
+      today.startsWith(period) || months.some(({ month }) => readStatus(month) === 'open');
     return certificateFile(adapters, format, {
       period,
+      provisionalOn: isOpen ? today : null,
       role: 'applicant',
       withholder: config.brand,
       holder: await taxHolder(db, vault, principal.userId),

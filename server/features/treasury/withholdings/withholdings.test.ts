@@ -1,3 +1,4 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { testApi } from '@tests/support/api';
@@ -116,6 +117,8 @@ describe('the certificate', () => {
         moneda: 'MXN',
         periodo: '2026',
         titular: 'solicitante',
+        estado: 'provisional',
+        al: dayInMexicoCity(api.clock.now),
       },
     ]);
     expect(elements.find(([name]) => name === 'Titular')?.[1]).toMatchObject({
@@ -137,6 +140,8 @@ describe('the certificate', () => {
 
   it('is of one month, and none of a month without any', async () => {
     const elements = readXml((await certificate('2026-02', 'xml')).bytes.toString());
+    expect(elements[0]?.[1]).toMatchObject({ periodo: '2026-02', estado: 'definitiva' });
+    expect(elements[0]?.[1]).not.toHaveProperty('al');
     expect(elements.find(([name]) => name === 'Totales')?.[1]).toMatchObject({
       ivaRetenido: '200.00',
     });
