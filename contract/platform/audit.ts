@@ -66,7 +66,7 @@ export const auditTrail = {
     method: 'GET',
     path: '/api/v1/audit/:seq',
     can: 'audit.list',
-    params: z.strictObject({ seq: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    params: z.strictObject({ seq: z.coerce.number().int().min(1).max(2_147_483_647) }),
     response: auditEntry,
   }),
   verify: endpoint({

@@ -29,6 +29,8 @@ const invoice = z.object({
   kind: z.enum(invoiceKinds),
   status: z.enum(taxDocumentStatuses),
   occurred_on: z.iso.date(),
+  /** Of the credit whose project it is about. */
+  loan_id: z.string(),
   project_folio: z.string(),
   issuer: z.string(),
   /** Null where the installer's own invoice says how much of the total is VAT. */

@@ -84,6 +84,7 @@ describe('documents without a stamp', () => {
     const nobody = { ...holder, rfc: null, curp: null, regime: null, fiscalPostalCode: null };
     const { xml } = await unstampedDocuments.issueCertificate({
       period: '2026',
+      provisionalOn: null,
       role: 'applicant',
       withholder: 'Solfondo',
       holder: nobody,

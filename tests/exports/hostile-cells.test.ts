@@ -86,6 +86,12 @@ const files: Record<string, 'rows' | 'as it was uploaded' | 'drawn'> = {
   'GET /api/v1/templates/:templateName/versions/:number/file': 'drawn',
   'POST /api/v1/co-obligor-restructure/agreement': 'drawn',
   'GET /api/v1/contracts/:contractId/file': 'drawn',
+  'GET /api/v1/invoices/archive': 'drawn',
+  'GET /api/v1/invoices/:invoiceId/:format': 'drawn',
+  'GET /api/v1/withholdings/:period/:format': 'drawn',
+  // A workbook, whose texts are no formulas.
+  'GET /api/v1/simulations/file': 'drawn',
+  'GET /api/v1/statements/:period/file': 'rows',
   'GET /api/v1/profile/investor-contract/file': 'drawn',
 };
 

@@ -120,6 +120,8 @@ const without: Readonly<Record<string, string>> = {
   'documents/definitions/DefinitionHistory.tsx name': 'it is on that page',
   'treasury/bank-movements/BankMovementTable.tsx sender': noAccount,
   'treasury/deposits/DepositFundsPage.tsx sender': noAccount,
+  'treasury/invoices/InvoiceListPage.tsx files': 'buttons give the files',
+  'treasury/invoices/InvoiceListPage.tsx folio': 'buttons beside it give the document',
   'documents/documents/QueueList.tsx li': 'opening one claims it for this person and this tab',
 };
 

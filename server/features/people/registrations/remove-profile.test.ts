@@ -260,7 +260,15 @@ test.each(hanging)(
 );
 
 /** What refers to a profile and is held by what else is there, or is counted of it and goes along. */
-const heldElsewhere = ['projects', 'loans', 'commitments', 'participations', 'program_people'];
+const heldElsewhere = [
+  'projects',
+  'loans',
+  'commitments',
+  'participations',
+  'program_people',
+  // Of who has accounts in the ledger alone.
+  'statements',
+];
 
 test('whatever table refers to the record of a profile has its case', async () => {
   const { rows } = await api.db.execute<{ name: string }>(sql`

@@ -239,7 +239,9 @@ describe('the health of the house', () => {
     const staffBlockedAt = api.clock.now;
     await api.db.update(users).set({ staffBlockedAt }).where(eq(users.id, alone.userId));
     const eva = await api.person('admin', { duties: rest });
-    expect(await detail()).toMatch(/Nadie que pueda entrar tiene Tesorería, Cumplimiento\.$/);
+    expect(await detail()).toMatch(
+      /Nadie que pueda entrar tiene Tesorería, Cumplimiento\. Asígnala/,
+    );
     await setDuties([...others, eva.userId], [...duties]);
     expect(await check('administrators')).toMatchObject({ state: 'ok' });
   });

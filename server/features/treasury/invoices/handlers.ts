@@ -31,6 +31,7 @@ export const invoiceHandlers = implement(contract, {
         kind: row.kind,
         status: row.isCancelled ? ('cancelled' as const) : ('unstamped' as const),
         occurred_on: row.day,
+        loan_id: row.loanId,
         project_folio: row.project,
         issuer: nameIssuer(row, config.brand),
         base_cents: row.base,

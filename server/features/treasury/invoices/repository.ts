@@ -20,7 +20,7 @@ export interface InvoiceFilters {
 const amounts = ['interest', 'late_interest', 'vat', 'late_vat', 'fee', 'all_moved'] as const;
 
 type Row = Record<
-  (typeof amounts)[number] | 'id' | 'occurred_on' | 'folio' | 'supplier',
+  (typeof amounts)[number] | 'id' | 'occurred_on' | 'loan_id' | 'folio' | 'supplier',
   string
 > & {
   kind: EntryKind;
@@ -39,7 +39,7 @@ const documented = (applicantId: string, filters: InvoiceFilters, before?: strin
   return sql`
     select found.*, (found.undone or (found.kind = 'supplier_paid' and not found.still_paid)) as cancelled
       from (
-        select e.id, e.kind, e.occurred_on, mine.folio, mine.supplier,
+        select e.id, e.kind, e.occurred_on, mine.loan_id, mine.folio, mine.supplier,
           abs(coalesce(sum(p.amount_signed) filter (where p.concept = 'interest'), 0))::bigint as interest,
           abs(coalesce(sum(p.amount_signed) filter (where p.concept = 'late_interest'), 0))::bigint as late_interest,
           abs(coalesce(sum(p.amount_signed) filter (where p.concept = 'vat'), 0))::bigint as vat,
@@ -50,7 +50,7 @@ const documented = (applicantId: string, filters: InvoiceFilters, before?: strin
           exists (select from stages s where s.project_id = mine.project_id and s.status = 'paid'
             and s.tracking_key = e.source_ref) as still_paid
           from (
-            select j.id as project_id, j.folio, company.name as supplier, account.id as account_id
+            select l.id as loan_id, j.id as project_id, j.folio, company.name as supplier, account.id as account_id
               from loans l
               join projects j on j.id = l.project_id
               join suppliers company on company.id = j.supplier_id
@@ -68,13 +68,13 @@ const documented = (applicantId: string, filters: InvoiceFilters, before?: strin
          where e.kind in ${kinds.flatMap((kind) => [...entryKinds[kind]])}
            and ${before ? sql`p.entry_id < ${before}::uuid` : sql`true`}
            and ${filters.year ? sql`e.occurred_on between ${`${filters.year}-01-01`}::date and ${`${filters.year}-12-31`}::date` : sql`true`}
-         group by e.id, e.kind, e.occurred_on, e.source_ref, mine.project_id, mine.folio, mine.supplier) found
+         group by e.id, e.kind, e.occurred_on, e.source_ref, mine.loan_id, mine.project_id, mine.folio, mine.supplier) found
      where (found.kind <> 'repayment_applied'
        or found.interest + found.late_interest + found.vat + found.late_vat > 0)`;
 };
 
 const columns = sql`
-  select id, kind, occurred_on::text as occurred_on, folio, supplier, cancelled,
+  select id, kind, occurred_on::text as occurred_on, loan_id, folio, supplier, cancelled,
     interest::text, late_interest::text, vat::text, late_vat::text, fee::text, all_moved::text`;
 
 const hasStatus = ({ status }: InvoiceFilters): SQL =>
@@ -152,6 +152,7 @@ function describe(row: Row) {
     folio: makeFolio(charge.kind, row.id),
     isCancelled: row.cancelled,
     day,
+    loanId: row.loan_id,
     project: row.folio,
     supplier: row.supplier,
   };

@@ -88,7 +88,11 @@ describe('what is typed', () => {
   it.each([
     ['amount_cents', '', 'El campo es obligatorio'],
     ['amount_cents', '4999', 'El monto mínimo es de $5,000.00.'],
-    ['down_payment_cents', 'mucho', 'Escribe un enganche válido; 0 si no darás.'],
+    [
+      'down_payment_cents',
+      'mucho',
+      'Escribe un enganche válido, o deja el campo vacío si no darás.',
+    ],
     ['down_payment_cents', '-1', 'El enganche no puede ser negativo.'],
     [
       'down_payment_cents',

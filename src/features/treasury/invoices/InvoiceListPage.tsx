@@ -15,6 +15,7 @@ import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kin
 import type { Column } from '@portal/ui/table/columns';
 import { csvMoney } from '@portal/ui/table/csv-values';
 import { useTableState } from '@portal/ui/table/use-table-state';
+import { Link } from 'react-router';
 import { FileButton } from '../tax-papers/FileButton';
 import { FormatButtons } from '../tax-papers/FormatButtons';
 
@@ -51,7 +52,11 @@ const columns: Column<Invoice>[] = [
     key: 'project',
     title: t(words.project),
     defaultHidden: true,
-    render: (row) => <span className="amount">{row.project_folio}</span>,
+    render: (row) => (
+      <Link className="amount" to={href('applicantLoan', { loanId: row.loan_id })}>
+        {row.project_folio}
+      </Link>
+    ),
     csv: (row) => row.project_folio,
   },
   { key: 'issuer', title: t(words.issuer), csv: (row) => row.issuer },
