@@ -267,5 +267,9 @@ it('ends what waits for an answer with its session, and nothing else', async () 
 it('fills paths and leaves out what is empty of a query', () => {
   expect(fillParams('/a/:id/*', { id: 7, '*': 'x y' })).toBe('/a/7/x%20y');
   expect(() => fillParams('/a/:id', {})).toThrow('/a/:id needs id');
+  for (const id of ['', null, '.', '..']) {
+    expect(() => fillParams('/a/:id/b', { id })).toThrow('/a/:id/b needs id');
+  }
+  expect(fillParams('/a/:id', { id: '...' })).toBe('/a/...');
   expect(queryText({ a: 1, b: '', c: null, d: undefined, e: 'ñ' })).toBe('a=1&e=%C3%B1');
 });

@@ -1,15 +1,13 @@
 /**
  * Fills the parameters of an endpoint's path, each as one encoded segment; `*` is the rest.
  *
- * @throws Error when one is missing: a mistake of ours
+ * @throws Error when one is missing, or is `.` or `..`, with which a URL is another one however they are encoded
  */
 export function fillParams(path: string, params: unknown): string {
   return path.replace(/:(\w+)|\*/g, (place, name: string | undefined) => {
-    const value = fieldOf(params, name ?? place);
-    if (value === undefined || value === null || value === '') {
-      throw new Error(`${path} needs ${name ?? place}`);
-    }
-    return encodeURIComponent(String(value));
+    const value = String(fieldOf(params, name ?? place) ?? '');
+    if (/^\.{0,2}$/.test(value)) throw new Error(`${path} needs ${name ?? place}`);
+    return encodeURIComponent(value);
   });
 }
 
