@@ -1,10 +1,12 @@
 import { type Duty, duties } from '@contract/kernel/duties';
 import { waitingAnswer } from '@contract/platform/approvals';
+import { inTransaction } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { approvals, auditLog } from '@server/db/schema/platform';
+import { isStaffNow } from '@server/features/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { freshFactor } from '@tests/support/two-people';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
@@ -260,6 +262,16 @@ test('who loses the backoffice keeps no duty', async () => {
   expect((await confirm(eva, asked)).status).toBe(200);
   const [row] = await api.db.select().from(users).where(eq(users.id, leo.userId));
   expect(row?.duties).toEqual([]);
+});
+
+test('who is found to hold a duty holds it until the transaction ends', async () => {
+  const { userId } = await api.person('admin');
+  await inTransaction(api.db, async (tx) => {
+    expect(await isStaffNow(tx, userId, 'review')).toBe(true);
+    // As an update of duties locks it.
+    const free = sql`select id from users where id = ${userId} for no key update skip locked`;
+    expect((await api.db.execute(free)).rows).toEqual([]);
+  });
 });
 
 test('what was asked before there were duties is confirmed by nobody, and set aside as it is tried', async () => {
