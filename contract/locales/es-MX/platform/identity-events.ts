@@ -7,4 +7,6 @@ export const identityEventWords = words('identityEventWords', {
   curpShared: 'La misma CURP en dos cuentas',
   curpSharedText:
     '{{name}} registró la CURP que ya tiene la cuenta de {{other}}. Revisa en sus expedientes quién es cada quien.',
+  curpSharedByManyText:
+    '{{name}} registró la CURP que ya tienen otras {{others, number}} cuentas. Revisa en sus expedientes quién es cada quien.',
 });

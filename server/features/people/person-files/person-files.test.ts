@@ -1,3 +1,4 @@
+import { curpCheckDigit } from '@contract/kernel/fields/curp';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
 import { notifications } from '@server/db/schema/platform';
@@ -112,6 +113,33 @@ test('a CURP that contradicts the rest, or that another account has, is kept and
   await save(luis, { version: 4, ...other });
   await save(luis, { version: 5, ...own });
   expect(await notices()).toHaveLength(5);
+});
+
+test('of a CURP that many accounts have, staff get one notice until they have read it', async () => {
+  const first17 = 'LOMA790221MJCPRN0';
+  const body = {
+    version: 0,
+    curp: `${first17}${curpCheckDigit(first17)}`,
+    birth_day: '1979-02-21',
+    sex: 'M',
+  };
+  const told = async () => {
+    const { json } = await staff.call({ url: '/api/v1/notifications?limit=100' });
+    return json.items
+      .filter((item) => item.title === 'La misma CURP en dos cuentas' && !item.read_at)
+      .map((item) => item.body);
+  };
+  const save = async () => {
+    const who = await api.person('client', { fullName: 'Ana López Mora' });
+    expect((await who.call({ method: 'PUT', url: '/api/v1/profile', body })).status).toBe(200);
+  };
+  await staff.call({ method: 'POST', url: '/api/v1/notifications/read', body: {} });
+  for (let accounts = 1; accounts <= 4; accounts += 1) await save();
+  // Of four, each pair.
+  expect(await told()).toHaveLength(6);
+  for (let accounts = 5; accounts <= 7; accounts += 1) await save();
+  const ofMany = (await told()).filter((text) => text?.includes('otras 4 cuentas'));
+  expect([(await told()).length, ofMany.length]).toEqual([7, 1]);
 });
 
 test('staff read what a person declared of themselves and of who is behind the account', async () => {

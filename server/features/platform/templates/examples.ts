@@ -202,7 +202,11 @@ export const eventExamples = (): EventExample[] => [
   of('approvalAsked', { title, amount }, { title, amount: null }),
   of('approvalDeclined', { title, reason }),
   of('approvalTakenBack', { title }),
-  of('curpShared', { name, userId: id, other: name, matter: id }),
+  of(
+    'curpShared',
+    { name, userId: id, other: name, matter: id },
+    { name, userId: id, other: 4, matter: id },
+  ),
   of('bankDayUnsound', { day, differences: 1 }, { day, differences: 2 }),
   of('dataExportReady', {}),
   of('legalTextChanged', { document: 'terms', title: t(words.legalText), since: day }),

@@ -14,9 +14,9 @@ interface SharedCurp {
   /** Who saved it. */
   name: string;
   userId: string;
-  /** Who had it before. */
-  other: string;
-  /** Names both accounts and the CURP. */
+  /** Who had it before: the name of one, or how many where they are too many to be named. */
+  other: string | number;
+  /** Names the CURP, with both accounts where the other one is named. */
   matter: string;
 }
 
@@ -30,7 +30,10 @@ export const identityEvents = {
   /** To staff who review; its person may save the same as often as they like. */
   curpShared: work(['bell'], ({ name, userId, other, matter }: SharedCurp) => ({
     title: say(identityEventWords.curpShared),
-    body: say(identityEventWords.curpSharedText, { name, other }),
+    body:
+      typeof other === 'string'
+        ? say(identityEventWords.curpSharedText, { name, other })
+        : say(identityEventWords.curpSharedByManyText, { name, others: other }),
     href: personFileHref(userId, 'datos'),
     matter,
   })),
