@@ -3,6 +3,7 @@ import { session } from '@contract/locales/es-MX/identity/session';
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
+import type { Receipts } from '@portal/ui/form/drafts';
 import type { SessionApi } from './api';
 import type { Bus } from './bus';
 import type { Clock } from './clock';
@@ -23,8 +24,11 @@ export interface SessionDeps {
   openBus(name: string, onMessage: (message: unknown) => void): Bus;
   /** What another tab of this browser offers to a tab without a session; null when there is none. */
   askOtherTabs(): Promise<string | null>;
-  /** Drops what was typed and not sent: who signs out leaves nothing of theirs to the next person. */
-  dropDrafts(): void;
+  /**
+   * Drops what was typed and not sent: who signs out leaves nothing of theirs to the next person. A session that runs
+   * out leaves it, and no receipts.
+   */
+  dropDrafts(only?: Receipts): void;
   navigate(path: string): void;
   place(): string;
   /** Hides or shows the whole page at once. */
@@ -129,6 +133,7 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
     tabVault.drop('timer');
     if (state.extended) deps.sharedVault.drop('extended');
     deps.binding.write(null);
+    deps.dropDrafts('receipt:');
     bus?.close();
     bus = null;
     timer = null;

@@ -98,6 +98,24 @@ describe('the start of a session', () => {
 });
 
 describe('ends of a session', () => {
+  it('leave no receipt in the tab, and what was typed unless its person signs out', async () => {
+    const ended = async (end: (all: Awaited<ReturnType<typeof signedIn>>) => unknown) => {
+      const all = await signedIn();
+      all.storages.tab.setItem('receipts', 'Retiraste $500.00');
+      await end(all);
+      expect(all.session.state().user).toBeNull();
+      return [all.storages.tab.getItem('receipts'), all.calls.includes('drafts dropped')];
+    };
+    expect(await ended(({ session }) => session.logout())).toEqual([null, true]);
+    const refused = ended(({ session }) => session.callHost.unauthenticated('token-1', expired));
+    expect(await refused).toEqual([null, false]);
+    const idle = ended(({ session, clock }) => {
+      clock.now += 255_000;
+      session.tick();
+    });
+    expect(await idle).toEqual([null, false]);
+  });
+
   it('logs out after 255 seconds without activity, with reason timeout', async () => {
     const { session, clock, went } = await signedIn();
     clock.now += 254_000;

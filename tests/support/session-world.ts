@@ -67,7 +67,8 @@ export function world(options: { role?: UserInfo['role']; expiresIn?: number } =
         };
       },
       askOtherTabs: async () => null,
-      dropDrafts: () => void calls.push('drafts dropped'),
+      dropDrafts: (only) =>
+        only ? tabStorage.removeItem('receipts') : void calls.push('drafts dropped'),
       navigate: (path) => void went.push(path),
       place: () => '/solicitante/inicio?a=1',
       blank: () => undefined,

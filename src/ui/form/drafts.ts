@@ -67,12 +67,15 @@ export function discardSimulatedCredit(): void {
   }
 }
 
-/** Of every form and person, in this tab, and the credit that was simulated here. */
-export function discardAllDrafts(): void {
-  discardSimulatedCredit();
+/** What stands before the owner of a receipt: it is kept like a draft, for no longer than a session. */
+export type Receipts = 'receipt:';
+
+/** Of every form and person, in this tab, and the credit that was simulated here; or receipts alone. */
+export function discardAllDrafts(only: Receipts | '' = ''): void {
+  if (!only) discardSimulatedCredit();
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX + only)) sessionStorage.removeItem(key);
     }
   } catch {
     // Nothing was kept then.

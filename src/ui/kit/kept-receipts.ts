@@ -1,4 +1,4 @@
-import { type DraftKey, readDraft, writeDraft } from '@portal/ui/form/drafts';
+import { type DraftKey, type Receipts, readDraft, writeDraft } from '@portal/ui/form/drafts';
 
 /** What a receipt says, as `KeptReceipt` reads it. */
 export interface ReceiptContent {
@@ -18,8 +18,13 @@ export interface ReceiptContent {
 /** Those of a tab whose storage is forbidden or full, by id and owner: they are there until the tab is read again. */
 export const unkept = new Map<string, object>();
 
-/** Where what a receipt says is kept: with what its person typed in this tab, since signing out takes both away. */
-export const receiptKey = (id: string, owner = ''): DraftKey => ({ owner, form: id });
+const RECEIPTS: Receipts = 'receipt:';
+
+/** Where what a receipt says is kept: apart from what its person typed, which outlives a session that ran out. */
+export const receiptKey = (id: string, owner = ''): DraftKey => ({
+  owner: RECEIPTS + owner,
+  form: id,
+});
 
 /** @returns the id by which the receipt is read */
 export function keepReceipt(owner: string | undefined, content: ReceiptContent): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DraftOwner } from '@portal/ui/form/draft-owner';
-import { discardAllDrafts } from '@portal/ui/form/drafts';
+import { discardAllDrafts, readDraft, writeDraft } from '@portal/ui/form/drafts';
 import { SignAfterReading } from '@portal/ui/paper/SignAfterReading';
 import { storage } from '@tests/support/session-world';
 import type { ReactNode } from 'react';
@@ -71,6 +71,16 @@ describe('a receipt that an entry of the history names', () => {
     const { receipt } = given('ana');
     discardAllDrafts();
     expect(drawn(receipt, 'ana')).toBe('');
+  });
+
+  it('is gone once the session runs out, and what was typed is not', () => {
+    const { receipt } = given('ana');
+    const typed = { owner: 'ana', form: 'a-form' };
+    writeDraft(typed, { folio: 'SF-1' }, []);
+    discardAllDrafts('receipt:');
+    expect(drawn(receipt, 'ana')).toBe('');
+    expect(readDraft(typed)).toEqual({ folio: 'SF-1' });
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(receipt))).toEqual([]);
   });
 
   it('is shown all the same where the browser keeps nothing', () => {

@@ -20,7 +20,7 @@ function watchHand() {
 
 /**
  * Puts a receipt at the top of the screen, or of another one at an address. It belongs to that entry of the tab's
- * history, which holds its id alone: a reload and the way back show it again, until its person signs out, and no other
+ * history, which holds its id alone: a reload and the way back show it again, until the session ends, and no other
  * place does.
  */
 export function useReceipt(): (content: ReceiptContent, address?: string) => void {
