@@ -256,6 +256,7 @@ export const notificationWords = words('notificationWords', {
     colleagueShut: 'Cambió el acceso de {{name}} al backoffice',
     colleagueActs: {
       blocked: '{{by}} bloqueó la cuenta de {{name}}, que también es del backoffice.',
+      unblocked: '{{by}} desbloqueó la cuenta de {{name}}, que también es del backoffice.',
       passwordReset:
         '{{by}} pidió un enlace para que {{name}}, que también es del backoffice, elija otra contraseña.',
       factorReset:

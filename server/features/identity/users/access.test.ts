@@ -87,6 +87,8 @@ describe('what a stolen session of staff cannot do', () => {
       expect.stringContaining('Raúl Mora pidió un enlace para que Sofía Lara'),
     ]);
     expect(await mailTo(staff)).toContain('Raúl Mora bloqueó la cuenta de Sofía Lara');
+    expect((await act(colleague.userId, 'unblock', rogue)).status).toBe(200);
+    expect(await mailTo(staff)).toContain('Raúl Mora desbloqueó la cuenta de Sofía Lara');
     expect((await titles(rogue)).filter((text) => text.includes('Sofía Lara'))).toEqual([]);
     const ana = await api.person('client', { fullName: 'Ana Ruiz Peña' });
     await act(ana.userId, 'block', rogue);

@@ -52,12 +52,13 @@ const notNow: Record<UserAction, string> = {
 
 /** Lifts the block of staff, or the one that wrong passwords caused, and notifies the person. */
 export async function unblock(change: AccessChange) {
-  const { user } = await hold(change, 'unblock');
+  const { user, roles } = await hold(change, 'unblock');
   await change.db
     .update(users)
     .set({ failedLogins: 0, blockedUntil: null, staffBlockedAt: null, staffBlockReason: null })
     .where(eq(users.id, user.id));
   await announce(change.db, change.config, user.id, events.accountUnblocked, {});
+  await tellColleagues(change, { user, roles }, 'unblocked');
   await note(change, 'users.unblock');
   return done;
 }
@@ -205,7 +206,7 @@ async function hold({ db, principal, params, now }: AccessChange, action: UserAc
 async function tellColleagues(
   { db, config, principal }: AccessChange,
   { user, roles }: Pick<Awaited<ReturnType<typeof hold>>, 'user' | 'roles'>,
-  act: 'blocked' | 'passwordReset' | 'factorReset',
+  act: 'blocked' | 'unblocked' | 'passwordReset' | 'factorReset',
 ) {
   if (!roles.includes('admin')) return;
   const { fullName: by } = await ownUser(db, principal.userId);

@@ -162,6 +162,7 @@ export const eventExamples = (): EventExample[] => [
     { name, by, act: 'blocked' },
     { name, by, act: 'passwordReset' },
     { name, by, act: 'factorReset' },
+    { name, by, act: 'unblocked' },
   ),
   of('passwordChanged', {}),
   of('emailChanged', { until: when }),

@@ -46,7 +46,7 @@ const accounts = {
 interface ColleagueAct {
   name: string;
   by: string;
-  act: 'blocked' | 'passwordReset' | 'factorReset';
+  act: 'blocked' | 'unblocked' | 'passwordReset' | 'factorReset';
 }
 
 const restricted = notificationWords.securityEvents.restricted;
