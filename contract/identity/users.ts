@@ -224,6 +224,8 @@ export const userDetail = z.object({
   records: userRecords,
   sessions: z.array(openSession),
   actions: z.array(z.enum(userActions)),
+  /** Whether another person confirms their block before it holds. */
+  block_by_two: z.boolean(),
 });
 
 export type UserDetail = z.infer<typeof userDetail>;
@@ -322,7 +324,7 @@ export const users = {
     body: why,
     response: done,
   }),
-  /** Of a colleague with the duty of administration, by two people. */
+  /** Of a colleague with the duty of administration, by two people where a second one is there to confirm. */
   block: endpoint({
     method: 'POST',
     path: '/api/v1/users/:userId/block',

@@ -1,3 +1,4 @@
+export { waitsAny } from './approvals/confirmable';
 export { confirmersOf } from './approvals/confirmers';
 export {
   type Confirmation,

@@ -149,6 +149,9 @@ export const identityWords = words('identityWords', {
       reason: 'Motivo',
       noSessions: 'La persona no tiene sesiones abiertas.',
       yourOwn: 'Es tu propia cuenta: usa Seguridad, o pídelo a otra persona del backoffice.',
+      askedOverYou:
+        'Un colega pidió bloquear tu cuenta o quitarte el acceso, y falta que otra persona lo confirme. Mientras, no cambias por tu cuenta el acceso de nadie del backoffice.',
+      noLongerYours: 'Ya no tienes la función Administración.',
     },
     switchRole: {
       noRole: 'No tienes ese perfil.',

@@ -61,6 +61,8 @@ export const user = words('user', {
   askBlock: 'Pedir bloqueo',
   blockByTwoHelp:
     'Tiene la función Administración, así que lo confirma otra persona del backoffice que también la tenga. Mientras, sigue entrando. Si corre prisa, cierra ya sus sesiones.',
+  blockAloneHelp:
+    'Tiene la función Administración y nadie más que la tenga puede confirmarlo, así que se hace de inmediato. Avisamos a los demás del backoffice.',
   blockDone: 'La cuenta está bloqueada. Le avisamos por correo.',
   activationTitle: 'Activación',
   notActivated: 'Todavía no ha elegido su contraseña.',

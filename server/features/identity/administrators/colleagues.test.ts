@@ -1,11 +1,35 @@
 import { duties } from '@contract/kernel/duties';
-import { auditLog } from '@server/db/schema/platform';
-import { testApi } from '@tests/support/api';
+import { users } from '@server/db/schema/identity';
+import { approvals, auditLog } from '@server/db/schema/platform';
+import { type Person, testApi } from '@tests/support/api';
 import { asTwo, freshFactor } from '@tests/support/two-people';
+import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
 const because = { reason: 'Perdió su computadora' };
+
+test('of a house of two one alone blocks the other, and one stays of two who do it at once', async () => {
+  const two = [await api.person('admin'), await api.person('admin')] as const;
+  const cashier = await api.person('admin', { duties: ['treasury'] });
+  const [one, other] = two;
+  for (const who of two) await freshFactor(api, who);
+  const shown = await one.call({ url: `/api/v1/users/${other.userId}` });
+  expect(shown.json.block_by_two).toBe(false);
+  const block = (by: Person, { userId }: Person) =>
+    by.call({ method: 'POST', url: `/api/v1/users/${userId}/block`, body: because });
+  const answers = await Promise.all([block(one, other), block(other, one)]);
+  const [first = 0, second = 0] = answers.map(({ status }) => status).toSorted();
+  expect([first, [401, 403].includes(second)]).toEqual([200, true]);
+  const blocked = await api.db.select().from(users).where(isNotNull(users.staffBlockedAt));
+  expect(blocked).toMatchObject([{ staffBlockReason: because.reason }]);
+  const [kept] = await api.db.select().from(approvals);
+  expect(kept).toMatchObject({ outcome: 'alone', details: [], objectId: blocked[0]?.id });
+  const told = (await cashier.call({ url: '/api/v1/notifications' })).json.items;
+  expect(told.map(({ body }) => body)).toEqual([
+    expect.stringContaining(`bloqueó la cuenta de ${blocked[0]?.fullName}`),
+  ]);
+});
 
 test('who blocks every colleague is not the first of a house: an invitation still takes another administrator', async () => {
   const rogue = await api.person('admin');

@@ -227,6 +227,38 @@ describe('a colleague whom staff block', () => {
     });
   });
 
+  test.each(['block', 'admin-revocation'])(
+    'does nothing alone to the access of staff while it waits, which would take it back: %s',
+    async (what) => {
+      const [asker, asked] = [await api.person('admin'), await api.person('admin')];
+      const cashier = await api.person('admin', { duties: ['treasury'] });
+      expect((await act(asked.userId, what, asker)).status).toBe(202);
+      const waiting = async () => {
+        const url = `/api/v1/approvals?object_id=${asked.userId}` as const;
+        return (await staff.call({ url })).json.items[0];
+      };
+      const [session] = (await show(asker.userId)).json.sessions;
+      const solo = ['sessions/end', `sessions/${session?.id}/end`, 'password-reset'];
+      const refused = [
+        ...(await Promise.all(solo.map((one) => act(asker.userId, one, asked)))),
+        await act(cashier.userId, 'block', asked),
+      ];
+      for (const { status, json } of refused) {
+        expect([status, json.message]).toEqual([422, expect.stringMatching(/^Un colega pidió/)]);
+      }
+      expect((await waiting())?.outcome).toBe('waiting');
+      // To anybody else, and with another person, they go on.
+      const ana = await api.person('client');
+      expect((await act(ana.userId, 'sessions/end', asked)).status).toBe(200);
+      expect((await act(asker.userId, 'block', asked)).status).toBe(202);
+      await freshFactor(api, staff);
+      const url = `/api/v1/approvals/${(await waiting())?.id}/decline` as const;
+      const declined = await staff.call({ method: 'POST', url, body: { reason: 'No procede' } });
+      expect(declined.status).toBe(200);
+      expect((await act(asker.userId, 'sessions/end', asked)).status).toBe(200);
+    },
+  );
+
   test('takes one where they could not, of whom no name is kept with the act', async () => {
     const cashier = await api.person('admin', { duties: ['treasury'] });
     expect((await act(cashier.userId, 'block')).status).toBe(200);

@@ -1,5 +1,6 @@
-import type { UserAction } from '@contract/identity/users';
+import { users as contract, type UserAction } from '@contract/identity/users';
 import type { Duty } from '@contract/kernel/duties';
+import type { Role } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { AuditAction } from '@contract/platform/audit-names';
@@ -10,12 +11,14 @@ import {
   announceToStaff,
   audit,
   events,
+  isStaffNow,
   type MoneyAct,
   queueMail,
   returnCases,
   takeBackAsked,
+  waitsAny,
 } from '@server/features/platform';
-import { conflict, notFound, refused } from '@server/http/errors';
+import { AppError, conflict, notFound, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -26,7 +29,7 @@ import { activation } from '../auth/mails';
 import { endOneTimeTokens, mintLink } from '../auth/one-time';
 import { removeSecondFactor } from '../auth/remove-second-factor';
 import { endEverySession, endSession } from '../auth/sessions';
-import { lockUser, openSessionsOf, rolesOf } from './repository';
+import { lockUser, openSessionsOf, rolesOf, takesTwoToBlock } from './repository';
 import { actionsOn } from './rules';
 
 /** A call in which staff change a user's access, with their reason. */
@@ -76,12 +79,19 @@ export async function resetPassword(change: AccessChange) {
 
 /**
  * Keeps a person out until staff let them in again: sessions and open links end, what they asked for is taken back. A
- * colleague who could let others in again is blocked by two: one alone could keep all of them out.
+ * colleague who could let others in again is blocked by two: one alone could keep all of them out. Where nobody else
+ * could confirm it, one alone may.
  */
 export async function block(change: AccessChange & Pick<BaseCall, 'twoPeople'>) {
-  const { db, now } = change;
+  const { db, now, principal } = change;
   const { user, roles, open } = await hold(change, 'block');
-  const always = user.duties.includes('administration');
+  const always = await takesTwoToBlock(db, user, principal.userId);
+  if (!always) await assertActsAlone(change, roles);
+  // Of two who block each other at once, one stays.
+  const isLast = !always && user.duties.includes('administration');
+  if (isLast && !(await isStaffNow(db, principal.userId, 'administration'))) {
+    throw new AppError('forbidden', t(identityWords.users.access.noLongerYours));
+  }
   const title = t(identityWords.users.access.block);
   // What one does alone is shown to nobody, and kept without the person's name.
   const act = accessAct(change, user, title);
@@ -188,9 +198,10 @@ export async function endSessions(change: AccessChange) {
 /**
  * The account, locked, with its open sessions.
  * @param action what has to be possible now; null when the caller asks for something narrower
- * @throws AppError rule on one's own account · conflict when its state does not let it
+ * @throws AppError rule on one's own account · conflict when its state does not let it · as `assertActsAlone`
  */
-async function hold({ db, principal, params, now }: AccessChange, action: UserAction | null) {
+async function hold(change: AccessChange, action: UserAction | null) {
+  const { db, principal, params, now } = change;
   const user = await lockUser(db, params.userId);
   if (user.id === principal.userId) {
     throw refused(t(identityWords.users.access.yourOwn));
@@ -199,7 +210,21 @@ async function hold({ db, principal, params, now }: AccessChange, action: UserAc
   const roles = (await rolesOf(db, [user.id])).get(user.id) ?? [];
   const given = { roles, openSessions: open.length, viewerId: principal.userId, now };
   if (action && !actionsOn(user, given).includes(action)) throw conflict(notNow[action]);
+  if (action !== 'block' && action !== 'revoke_admin') await assertActsAlone(change, roles);
   return { user, open, roles };
+}
+
+/**
+ * Who is about to be kept out by two colleagues does nothing alone to the access of staff, since that would take back
+ * what was asked for. What takes two people is for another one to decide.
+ * @throws AppError rule while it waits
+ */
+async function assertActsAlone({ db, principal, now }: AccessChange, roles: readonly Role[]) {
+  if (!roles.includes('admin')) return;
+  const asked = [contract.block, contract.revokeAdmin];
+  if (await waitsAny(db, asked, principal.userId, now)) {
+    throw refused(t(identityWords.users.access.askedOverYou));
+  }
 }
 
 /** An administrator kept out, or let in anew, is known to all others: a stolen session does neither unseen. */

@@ -3,7 +3,14 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
 import { settingOrFirst } from '@server/features/platform';
 import { isClosedByCodes, isUnused } from '../auth/rules';
-import { findUser, openSessionsOf, recordsOf, restrictionSetOf, rolesOf } from './repository';
+import {
+  findUser,
+  openSessionsOf,
+  recordsOf,
+  restrictionSetOf,
+  rolesOf,
+  takesTwoToBlock,
+} from './repository';
 import { actionsOn, isBlocked, profilesToAdd, profilesToRemove } from './rules';
 
 /** A person as staff see them: no hash, token, secret, or number of an official document or account. */
@@ -59,5 +66,6 @@ export async function describeDetail(
       acted_by: actor,
     })),
     actions: actionsOn(user, given),
+    block_by_two: await takesTwoToBlock(db, user, viewer.id),
   };
 }

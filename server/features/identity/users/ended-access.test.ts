@@ -34,14 +34,6 @@ const redeem = ({ path }: { path: string }) =>
     body: { token: path.replace('/preauth/', '') },
   });
 
-/** One who holds administration is blocked by two. */
-const blockByTwo = async ({ userId }: Person) =>
-  asTwo(api, await api.again(boss), {
-    method: 'POST',
-    url: `/api/v1/users/${userId}/block`,
-    body: because,
-  });
-
 /** An administrator who acts as another user for so long that their own session is idle by now. */
 async function longAtWork() {
   const rogue = await api.person('admin', { fullName: 'Raúl Mora' });
@@ -57,7 +49,7 @@ async function longAtWork() {
 
 test('an administrator who is blocked no longer acts as another user, however long they have been at it', async () => {
   const { rogue, asAna } = await longAtWork();
-  expect((await blockByTwo(rogue)).status).toBe(200);
+  expect((await act(rogue, 'block')).status).toBe(200);
   expect((await asAna()).status).toBe(401);
 });
 
@@ -102,7 +94,9 @@ test('a link into another account is dead once the session that made it is over,
   expect((await redeem(idle.json)).status).toBe(422);
   const blocked = await api.person('admin');
   const link = await linkTo(ana, blocked);
-  expect((await blockByTwo(blocked)).status).toBe(200);
+  const url = `/api/v1/users/${blocked.userId}/block` as const;
+  const again = await api.again(boss);
+  expect((await asTwo(api, again, { method: 'POST', url, body: because })).status).toBe(200);
   expect((await redeem(link.json)).status).toBe(422);
 });
 

@@ -20,7 +20,7 @@ import { auditLog } from '@server/db/schema/platform';
 import { programs } from '@server/db/schema/program';
 import { contains } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
-import { settingOrFirst } from '@server/features/platform';
+import { isActiveStaff, settingOrFirst } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import {
   and,
@@ -31,6 +31,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -87,6 +88,17 @@ export async function lockUser(tx: Tx, userId: string): Promise<UserRow> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw notFound();
   return user;
+}
+
+/** Whether it takes two to block an account: it could let others in again, and somebody else is there to confirm. */
+export async function takesTwoToBlock(
+  db: Db | Tx,
+  user: Pick<UserRow, 'id' | 'duties'>,
+  askerId: string,
+): Promise<boolean> {
+  if (!user.duties.includes('administration')) return false;
+  const others = notInArray(users.id, [user.id, askerId]);
+  return (await db.$count(users, and(isActiveStaff(db, 'administration'), others))) > 0;
 }
 
 export async function rolesOf(db: Db | Tx, userIds: string[]): Promise<Map<string, Role[]>> {

@@ -39,6 +39,7 @@ describe('what staff see of a person', () => {
       closed_by_codes: false,
       unused: false,
       own: false,
+      block_by_two: false,
       records: { projects: [], investor: null, supplier: null, agents: [], programs: [] },
       sessions: [{ role: 'client', ip: '127.0.0.1', user_agent: 'test', acted_by: null }],
       actions: ['enter', 'block', 'reset_password', 'end_sessions'],

@@ -129,14 +129,14 @@ function Act({ user, doing }: { user: UserDetail; doing: Doing }) {
   ) : null;
 }
 
-const actsOn = ({ full_name: name, email, duties }: UserDetail) =>
+const actsOn = ({ full_name: name, email, ...user }: UserDetail) =>
   ({
     block: {
       action: 'block',
       may: 'users.edit',
       endpoint: contract.block,
       title: t(userWords.blockAsk, { name }),
-      ...blockWords(duties),
+      ...blockWords(user),
       done: t(userWords.blockDone),
     },
     unblock: {

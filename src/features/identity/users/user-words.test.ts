@@ -22,10 +22,17 @@ describe('the state of an account', () => {
 
 describe('the block of an account', () => {
   it('is asked for, of who could let others in again, and says that another person confirms it', () => {
-    expect(blockWords(['treasury']).label).toBe('Bloquear');
-    const { label, help } = blockWords(['treasury', 'administration']);
+    const one = blockWords({ duties: ['treasury'], block_by_two: false });
+    expect(one.label).toBe('Bloquear');
+    const { label, help } = blockWords({ duties: ['administration'], block_by_two: true });
     expect(label).toBe('Pedir bloqueo');
     expect(help).toMatch(/^Tiene la función Administración, así que lo confirma otra persona/);
-    expect(help).toContain(blockWords([]).help);
+    expect(help).toContain(one.help);
+  });
+
+  it('is done at once where nobody else could confirm it, and says so', () => {
+    const { label, help } = blockWords({ duties: ['administration'], block_by_two: false });
+    expect(label).toBe('Bloquear');
+    expect(help).toMatch(/^Tiene la función Administración y nadie más que la tenga puede/);
   });
 });

@@ -1,5 +1,4 @@
 import type { UserDetail, UserStanding } from '@contract/identity/users';
-import type { Duty } from '@contract/kernel/duties';
 import type { Role } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { users, user as userWords } from '@contract/locales/es-MX/identity/users';
@@ -26,12 +25,14 @@ export const standingTone: Record<UserStanding, Tone> = {
   closed: 'neutral',
 };
 
-/** What the block of an account is offered with: of who could let others in again it takes two people. */
-export function blockWords(duties: readonly Duty[]): { label: string; help: string } {
+/** What the block of an account is offered with: of who could let others in again it takes two people, where it can. */
+export function blockWords({ duties, block_by_two }: Pick<UserDetail, 'duties' | 'block_by_two'>) {
   const help = t(userWords.blockHelp);
-  return duties.includes('administration')
-    ? { label: t(userWords.askBlock), help: `${t(userWords.blockByTwoHelp)} ${help}` }
-    : { label: t(userWords.block), help };
+  if (block_by_two) {
+    return { label: t(userWords.askBlock), help: `${t(userWords.blockByTwoHelp)} ${help}` };
+  }
+  const alone = duties.includes('administration') ? `${t(userWords.blockAloneHelp)} ` : '';
+  return { label: t(userWords.block), help: alone + help };
 }
 
 /** Names of some roles in one line. */
