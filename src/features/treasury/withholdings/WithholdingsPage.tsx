@@ -138,12 +138,14 @@ const columns = [
     key: 'interest',
     title: t(words.interest),
     render: ({ interest_cents, late_interest_cents }: WithholdingMonth) => (
-      <CellLines>
+      <>
         <MoneyText centavos={interest_cents + late_interest_cents} />
         {late_interest_cents === 0 ? null : (
-          <QuietLine>{t(words.late, { amount: formatMoney(late_interest_cents) })}</QuietLine>
+          <div className={styles.quiet}>
+            {t(words.late, { amount: formatMoney(late_interest_cents) })}
+          </div>
         )}
-      </CellLines>
+      </>
     ),
   },
   {
