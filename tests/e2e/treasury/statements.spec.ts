@@ -22,10 +22,12 @@ test('an investor opens a statement as themselves, and its file is checked witho
   const address = await check.getAttribute('href');
 
   await visitor.goto(address ?? '');
-  await expect(visitor.getByText('Es auténtico')).toBeVisible();
+  await expect(visitor.getByText(/^Ese folio existe\./)).toBeVisible();
+  await expect(visitor.getByText('Es auténtico')).toHaveCount(0);
   await expectAccessible(visitor, 'statement check');
   await visitor.goto('/verificar');
   await visitor.getByLabel('Archivo PDF, XML o CSV').setInputFiles(file);
+  await expect(visitor.getByText('Es auténtico')).toBeVisible();
   await expect(visitor.getByText(/Es el archivo que se emitió, sin cambios/)).toBeVisible();
   const other = { name: 'otro.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await visitor.getByLabel('Archivo PDF, XML o CSV').setInputFiles(other);

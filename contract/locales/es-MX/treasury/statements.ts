@@ -22,7 +22,7 @@ export const statementList = words('statementList', {
 /** The public page that checks a statement. */
 export const statementCheck = words('statementCheck', {
   title: 'Comprueba un estado de cuenta',
-  lead: 'Elige el archivo, o escribe el folio y la huella que están al final del documento. El archivo no sale de tu dispositivo: solo se calcula su huella.',
+  lead: 'Elige el archivo: solo así sabes que el documento no cambió. No sale de tu dispositivo: solo se calcula su huella. Con el folio y la huella que están al final del documento sabes si ese folio existe.',
   file: 'Archivo PDF, XML o CSV',
   fileHelp: 'Elígelo o suéltalo aquí, como lo descargaste.',
   tooLarge: 'Ningún estado de cuenta pesa más de 20 MB.',
@@ -35,11 +35,13 @@ export const statementCheck = words('statementCheck', {
   checking: 'Comprobando',
   authentic: 'Es auténtico',
   fileIs: 'Es el archivo que se emitió, sin cambios, con el folio {{folio}}.',
-  contentIs: 'El folio {{folio}} se emitió con ese contenido.',
+  onlyFolio:
+    'Ese folio existe. Quien altera un documento copia también su folio y su huella: elige el archivo para comprobarlo.',
+  folioOf: 'Folio {{folio}}.',
   issuedOn: 'Emitido el {{when}}.',
   link: 'Eslabón {{seq, number}} de la cadena del libro: {{link}}',
   broken:
-    'Se emitió así, pero la cadena del libro no concuerda. No lo des por bueno y escribe a soporte.',
+    'El folio {{folio}} está registrado, pero la cadena del libro no concuerda. No lo des por bueno y escribe a soporte.',
   unknown: 'No es lo que se emitió',
   unknownHelp:
     'Ningún estado de cuenta se emitió con esa huella. Si alguien abrió y guardó el archivo con otro programa, cambió: descárgalo otra vez.',

@@ -14,7 +14,7 @@ import { hashFile, LARGEST_FILE, readHash } from './hash-file';
 type State =
   | { kind: 'idle' | 'busy' }
   | { kind: 'failed'; message: string }
-  | { kind: 'checked'; issued: Checked };
+  | { kind: 'checked'; issued: Checked; byFile: boolean };
 
 /** Anyone checks a statement: its file, hashed on the device, or folio and hash; a link brings both. */
 export function StatementCheckPage() {
@@ -25,11 +25,13 @@ export function StatementCheckPage() {
   const [badFile, setBadFile] = useState<string>();
   const [state, setState] = useState<State>({ kind: 'idle' });
 
-  const check = useCallback(async (sha256: string, ofFolio?: string) => {
+  const check = useCallback(async (sha256: string, by: { folio: string | undefined } | 'file') => {
     setState({ kind: 'busy' });
+    const byFile = by === 'file';
     try {
       const { checkStatement } = await import('./check-statement');
-      setState({ kind: 'checked', issued: await checkStatement(sha256, ofFolio) });
+      const issued = await checkStatement(sha256, byFile ? undefined : by.folio);
+      setState({ kind: 'checked', issued, byFile });
     } catch (thrown) {
       setState({ kind: 'failed', message: toFailure(thrown).message });
     }
@@ -38,7 +40,7 @@ export function StatementCheckPage() {
   const linked = query.get('folio');
   const linkedHash = readHash(query.get('huella') ?? '');
   useEffect(() => {
-    if (linked && linkedHash) void check(linkedHash, linked);
+    if (linked && linkedHash) void check(linkedHash, { folio: linked });
   }, [check, linked, linkedHash]);
 
   function checkTyped(event: FormEvent) {
@@ -46,7 +48,7 @@ export function StatementCheckPage() {
     if (state.kind === 'busy') return;
     const sha256 = readHash(hash);
     setBadHash(sha256 === null);
-    if (sha256) void check(sha256, folio.trim().toUpperCase() || undefined);
+    if (sha256) void check(sha256, { folio: folio.trim().toUpperCase() || undefined });
   }
 
   async function checkFile(file: File | undefined) {
@@ -58,7 +60,7 @@ export function StatementCheckPage() {
     }
     const sha256 = await hashFile(file).catch(() => null);
     if (sha256 === null) setBadFile(t(words.unreadable));
-    else await check(sha256);
+    else await check(sha256, 'file');
   }
 
   return (
@@ -143,11 +145,19 @@ function Outcome({ state }: { state: State }) {
       </PublicAlert>
     );
   }
-  return state.kind === 'checked' ? <CheckedAnswer issued={state.issued} /> : null;
+  return state.kind === 'checked' ? (
+    <CheckedAnswer issued={state.issued} byFile={state.byFile} />
+  ) : null;
+}
+
+interface CheckedAnswerProps {
+  issued: Checked;
+  /** Whether the hash is of a file that was read here; a hash that was typed or linked proves no document. */
+  byFile: boolean;
 }
 
 /** What the check found, in words. */
-export function CheckedAnswer({ issued }: { issued: Checked }) {
+export function CheckedAnswer({ issued, byFile }: CheckedAnswerProps) {
   if (!issued) {
     return (
       <PublicAlert tone="danger">
@@ -157,10 +167,18 @@ export function CheckedAnswer({ issued }: { issued: Checked }) {
     );
   }
   const { kind, folio, issued_at: at, seq, link, stands } = issued;
+  if (!stands) {
+    return (
+      <PublicAlert tone="danger">
+        <p>{t(words.broken, { folio })}</p>
+      </PublicAlert>
+    );
+  }
+  const isProven = byFile && kind !== 'content';
   return (
-    <PublicAlert tone={stands ? 'success' : 'danger'}>
-      {stands ? <strong>{t(words.authentic)}</strong> : <p>{t(words.broken)}</p>}
-      <p>{t(kind === 'content' ? words.contentIs : words.fileIs, { folio })}</p>
+    <PublicAlert tone={isProven ? 'success' : 'warning'}>
+      {isProven ? <strong>{t(words.authentic)}</strong> : <p>{t(words.onlyFolio)}</p>}
+      <p>{t(isProven ? words.fileIs : words.folioOf, { folio })}</p>
       <p>{t(words.issuedOn, { when: formatDateTime(at) })}</p>
       <p className="pub-muted pub-hash">{t(words.link, { seq, link })}</p>
     </PublicAlert>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Checked } from './check-statement';
 import { hashFile, readHash } from './hash-file';
 import { CheckedAnswer } from './StatementCheckPage';
 
@@ -26,12 +27,33 @@ it('reads a hash as people paste it, and refuses what is none', () => {
   expect(readHash(`${hash.slice(1)}g`)).toBeNull();
 });
 
+const said = (answer: Checked, byFile: boolean) =>
+  renderToStaticMarkup(<CheckedAnswer issued={answer} byFile={byFile} />);
+
 it('says what was issued, what was not, and when the chain does not stand', () => {
-  const text = renderToStaticMarkup(<CheckedAnswer issued={issued} />);
+  const text = said(issued, true);
   expect(text).toContain('Es auténtico');
+  expect(text).toContain('pub-alert-success');
   expect(text).toContain('EC-7K3M9-2QXTB');
-  expect(renderToStaticMarkup(<CheckedAnswer issued={null} />)).toContain('No es lo que se emitió');
-  const broken = renderToStaticMarkup(<CheckedAnswer issued={{ ...issued, stands: false }} />);
-  expect(broken).not.toContain('Es auténtico');
-  expect(broken).toContain('la cadena del libro no concuerda');
+  expect(said(null, true)).toContain('No es lo que se emitió');
+  for (const byFile of [true, false]) {
+    const broken = said({ ...issued, stands: false }, byFile);
+    expect(broken).toContain('pub-alert-danger');
+    expect(broken).not.toContain('Es el archivo que se emitió');
+    expect(broken).toContain('la cadena del libro no concuerda');
+  }
+});
+
+it('calls nothing authentic by a hash that was typed or linked: a forged paper prints it too', () => {
+  // The hash that a paper prints, and that of the file which it was made from.
+  for (const kind of ['content', 'pdf'] as const) {
+    const text = said({ ...issued, kind }, false);
+    expect(text).not.toContain('Es auténtico');
+    expect(text).toContain('pub-alert-warning');
+    expect(text).toContain(
+      'Ese folio existe. Quien altera un documento copia también su folio y su huella: elige el archivo para comprobarlo.',
+    );
+    expect(text).toContain('EC-7K3M9-2QXTB');
+    expect(text).toContain('Emitido el');
+  }
 });
