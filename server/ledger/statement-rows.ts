@@ -72,19 +72,19 @@ export async function accountRows(
      order by e.occurred_on, e.id, p.line`);
   const byCode = new Map<string, AccountRow[]>();
   for (const row of rows) {
-    byCode.set(row.code, [
-      ...(byCode.get(row.code) ?? []),
-      {
-        entryId: row.entry_id,
-        kind: row.kind,
-        undoes: row.undoes,
-        concept: row.concept,
-        on: toDay(row.occurred_on),
-        source: row.source,
-        project: row.folio,
-        cents: toCentavos(BigInt(row.cents)),
-      },
-    ]);
+    const read = {
+      entryId: row.entry_id,
+      kind: row.kind,
+      undoes: row.undoes,
+      concept: row.concept,
+      on: toDay(row.occurred_on),
+      source: row.source,
+      project: row.folio,
+      cents: toCentavos(BigInt(row.cents)),
+    };
+    const own = byCode.get(row.code);
+    if (own) own.push(read);
+    else byCode.set(row.code, [read]);
   }
   return byCode;
 }

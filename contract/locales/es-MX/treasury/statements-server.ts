@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** What statements say: the same words in the PDF and in the CSV. */
+/** What statements say, the same words in the PDF and in the CSV. */
 export const statementWords = words('statementWords', {
   applied: 'Pago aplicado a tu crédito',
   distributed: 'Pago de un crédito',
@@ -26,6 +26,7 @@ export const statementWords = words('statementWords', {
   },
   movements: 'Movimientos',
   noMovements: 'Sin movimientos en el periodo.',
+  more: 'Aquí están los primeros {{listed, number}} de {{all, number}} movimientos. El XML y el CSV de este estado de cuenta los tienen todos.',
   totals: 'Totales por concepto',
   holdings: 'Además del saldo disponible, al cierre',
   reserved: 'Comprometido en oportunidades: {{amount, mxn}}',

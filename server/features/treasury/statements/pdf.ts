@@ -15,6 +15,8 @@ const MARGIN = 48;
 const ROW = 14;
 /** Room that a heading needs with what follows it. */
 const HEADING = 60;
+/** Movements that a PDF lists; XML and CSV have all of them. */
+const MOST_LINES = 2_000;
 
 /** A statement as PDF; the same content always makes the same bytes. */
 export async function statementPdf(
@@ -100,7 +102,7 @@ function drawLines(doc: PdfFile, lines: readonly StatementLine[]) {
   const { day, label, project, amount, balance } = words.columns;
   doc.font('bold');
   drawRow(doc, [t(day), t(label), t(project), t(amount), t(balance)]);
-  for (const line of lines) {
+  for (const line of lines.slice(0, MOST_LINES)) {
     const said = line.late ? `${line.label} (${t(words.late)})` : line.label;
     const figures = [formatInTable(line.cents), formatInTable(line.balance)] as const;
     doc.font('regular');
@@ -110,6 +112,9 @@ function drawLines(doc: PdfFile, lines: readonly StatementLine[]) {
       drawRow(doc, ['', `   ${part.label}`, '', formatInTable(part.cents), '']);
   }
   doc.font('regular').fontSize(10).moveDown(0.3);
+  if (lines.length > MOST_LINES) {
+    doc.text(t(words.more, { listed: MOST_LINES, all: lines.length })).moveDown(0.3);
+  }
 }
 
 type Row = readonly [string, string, string, string, string];
