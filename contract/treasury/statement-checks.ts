@@ -8,7 +8,10 @@ import { statementFormats } from './statements';
 const checkedKinds = ['content', ...statementFormats] as const;
 
 export const statementChecks = {
-  /** For anyone who holds a statement: whether it was issued so. It names no person, period or amount. */
+  /**
+   * For anyone who holds a statement: whether it was issued so. It names no person, period or amount. Only the hash of a
+   * file proves it: who alters a document copies its folio and the hash that it prints.
+   */
   show: endpoint({
     method: 'GET',
     path: '/api/v1/statement-checks',
@@ -25,11 +28,12 @@ export const statementChecks = {
         .object({
           kind: z.enum(checkedKinds),
           folio: z.string(),
+          /** As the sealed content has it, where that stands. */
           issued_at: z.iso.datetime(),
-          /** Its link in the ledger's chain. */
+          /** The content's link in the ledger's chain; 0 and '' where it does not stand. */
           seq: z.int(),
           link: z.string(),
-          /** Whether the content, its link and the chain (as each night checks it whole) still fit. */
+          /** Whether content, file, their seals and links still fit, and the last check of the whole chain found no fault. */
           stands: z.boolean(),
         })
         .nullable(),

@@ -1,5 +1,6 @@
 import { inTransaction } from '@server/db/connection';
 import { audit } from '@server/features/platform/audit/audit';
+import { namesJournalFault } from '@server/ledger/verify';
 import { investorWith, pesos } from '@tests/ledger-stories/ledger-world';
 import { testDatabase } from '@tests/support/database';
 import pino from 'pino';
@@ -52,5 +53,8 @@ it('names the break of each chain', async () => {
     update journal_chain set hash = repeat('a', 64);`);
   await expect(assertChainsSound(db)).rejects.toThrow(
     'the audit trail breaks at entry 2; the journal is altered at link 1',
+  );
+  await expect(assertChainsSound(db)).rejects.toSatisfy(
+    (error) => error instanceof Error && namesJournalFault(error.message),
   );
 });

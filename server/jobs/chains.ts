@@ -3,7 +3,7 @@ import { contractDifferences, loanDifferences } from '@server/features/credit';
 import { auditChainHead, checkAuditChain, settingDifferences } from '@server/features/platform';
 import { statementDifferences } from '@server/features/treasury';
 import { accountDifferences, rowDifferences } from '@server/ledger/compare';
-import { chainHead, verifyChain } from '@server/ledger/verify';
+import { chainHead, faultText, verifyChain } from '@server/ledger/verify';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
@@ -32,10 +32,7 @@ export async function assertChainsSound(db: Db): Promise<void> {
   const { brokenAt } = await checkAuditChain(db);
   if (brokenAt !== null) faults.push(`the audit trail breaks at entry ${brokenAt}`);
   const journal = await verifyChain(db);
-  if (!journal.ok) {
-    const place = journal.seq === null ? `entry ${journal.entryId}` : `link ${journal.seq}`;
-    faults.push(`the journal is ${journal.fault} at ${place}`);
-  }
+  if (!journal.ok) faults.push(faultText(journal));
   faults.push(
     ...(await accountDifferences(db)),
     ...(await rowDifferences(db)),

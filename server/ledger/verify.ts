@@ -17,6 +17,16 @@ export type ChainReport =
       entryId: string | null;
     };
 
+const FAULT = 'the journal is ';
+
+/** What does not fit in the journal and where, as the error of the nightly check says it. */
+export const faultText = ({ fault, seq, entryId }: Extract<ChainReport, { ok: false }>): string =>
+  `${FAULT}${fault} at ${seq === null ? `entry ${entryId}` : `link ${seq}`}`;
+
+/** Whether an error of the nightly check, sentences with '; ' between them, says that the journal does not fit. */
+export const namesJournalFault = (error: string): boolean =>
+  error.split('; ').some((sentence) => sentence.startsWith(FAULT));
+
 /** The newest link: what is published every hour, so that a cut of the chain's end shows too. */
 export async function chainHead(db: Db | Tx) {
   const [head] = await db

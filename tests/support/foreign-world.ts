@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { inTransaction } from '@server/db/connection';
 import { loans, payments, projects } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
@@ -7,6 +8,7 @@ import { applicants, investors } from '@server/db/schema/people';
 import { prospects as prospectTable } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
 import { closeMonths } from '@server/features/treasury/statements/months';
+import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';
 import { heaterRequest } from '@tests/support/heater-request';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
@@ -175,14 +177,26 @@ export async function foreignWorld(api: Api) {
     });
   }
 
-  // The month in which their money moved is closed, so that there are statements of it.
-  const closing = new Date(api.clock.now.getTime() + 40 * 24 * 3_600_000);
-  await inTransaction(api.db, (tx) => closeMonths(tx, closing));
+  // Their money moved in a month that is closed too, so that there are statements of it.
+  const longAgo = addDays(dayInMexicoCity(api.clock.now), -45);
+  const loanId = present(loan).id;
+  await inTransaction(api.db, async (tx) => {
+    const deposit = () => ({
+      occurredOn: longAgo,
+      actor: 'prueba',
+      trackingKey: randomUUID(),
+      naturalKey: randomUUID(),
+      amount: toCentavos(100),
+    });
+    await depositIdentified(tx, { ...deposit(), investorId: first.investorId });
+    await repaymentReceived(tx, { ...deposit(), applicantId: present(owner).id, loanId });
+  });
+  await inTransaction(api.db, (tx) => closeMonths(tx, api.clock.now));
 
   return {
     programId,
     /** A closed month in which their money moved. */
-    period: dayInMexicoCity(api.clock.now).slice(0, 7),
+    period: longAgo.slice(0, 7),
     /** Records of each other identity's own, by user and by the parameter that takes them. */
     own: new Map<string, Record<string, string>>([
       [supplier.userId, { agentId: ownSeller.agentId }],
@@ -203,7 +217,7 @@ export async function foreignWorld(api: Api) {
       ...(await staffRecords(api, { userId: applicant.userId, projectId, staffId: staff.userId })),
       projectId,
       opportunityId,
-      loanId: loan?.id,
+      loanId,
       userId: applicant.userId,
       applicantId: owner?.id,
       supplierId,

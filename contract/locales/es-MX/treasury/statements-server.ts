@@ -1,12 +1,14 @@
 import { words } from '../../../kernel/words';
 
-/** What statements say, the same words in the PDF and in the CSV. */
+/** What statements say, the same words in the PDF and in the CSV, and why one is not handed out. */
 export const statementWords = words('statementWords', {
   applied: 'Pago aplicado a tu crédito',
   distributed: 'Pago de un crédito',
   undone: 'Corrección: {{label}}',
   late: 'conocido en este periodo',
   file: 'Estado de cuenta {{period}}',
+  altered:
+    'Este estado de cuenta no concuerda con lo que se selló al emitirlo, así que no se entrega. Escribe a soporte.',
   title: 'Estado de cuenta',
   period: 'Del {{from, day}} al {{to, day}}',
   leads: {

@@ -53,6 +53,8 @@ export const statementContent = z.object({
   to: day,
   brand: z.string(),
   holder: z.string(),
+  /** Id of the investor or applicant whose it is; no file prints it. */
+  owner: z.uuid(),
   support: z.string(),
   issued_at: z.iso.datetime(),
   opening: centavos,

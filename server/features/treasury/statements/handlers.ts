@@ -11,13 +11,13 @@ import { issueStatements } from './issue';
 import { findStatement, hasPeriod, listPeriods, type Owner } from './repository';
 
 export const statementHandlers = implement(contract, {
-  list: ({ db, scope, query: { year, ...named }, principal }) =>
-    listPeriods(db, ownerOf(scope, principal.role, named), year),
+  list: ({ db, scope, query: { year, ...named }, principal, now }) =>
+    listPeriods(db, ownerOf(scope, principal.role, named), year, now),
 
   async file({ db, scope, params: { period }, query, principal, config, now, record }) {
     const { format, ...named } = query;
     const owner = ownerOf(scope, principal.role, named);
-    if (!(await hasPeriod(db, owner, period))) throw notFound();
+    if (!(await hasPeriod(db, owner, period, now))) throw notFound();
     const { kind, id } = owner;
     if (!(await findStatement(db, owner, period))) {
       await inTransaction(db, (tx) =>
@@ -26,7 +26,7 @@ export const statementHandlers = implement(contract, {
     }
     const statement = await findStatement(db, owner, period);
     if (!statement) throw notFound();
-    const { bytes, sha256 } = await statementFile(db, statement, format, config);
+    const { bytes, sha256 } = await statementFile(db, statement, format, { config, now });
     await record(statement.folio, { period, format, sha256 });
     return {
       stream: Readable.from([bytes]),

@@ -16,7 +16,7 @@ export async function issueMonth(
   { config, now }: { config: Pick<Config, 'brand' | 'supportEmail'>; now: Date },
 ): Promise<void> {
   await inTransaction(db, (tx) => closeMonths(tx, now));
-  const month = await lastClosedMonth(db);
+  const month = await lastClosedMonth(db, now);
   if (month === null) return;
   const periods = month.endsWith('-12') ? [month, month.slice(0, 4)] : [month];
   const kinds: StatementKind[] = ['investor', 'applicant'];

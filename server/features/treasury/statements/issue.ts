@@ -119,6 +119,7 @@ async function draftsOf(tx: Tx, issue: Issue, cut: Cut) {
       brand: config.brand,
       support: config.supportEmail,
       holder: names.get(ownerId) ?? '',
+      owner: ownerId,
       issued_at: now.toISOString(),
       ...account,
       holdings:
@@ -161,7 +162,9 @@ async function creditsOfPeriod(tx: Tx, applicantIds: readonly string[], cut: Cut
       ...capital,
       due: credit.owed && dueAtEnd(credit.owed),
     };
-    byApplicant.set(credit.applicantId, [...(byApplicant.get(credit.applicantId) ?? []), told]);
+    const own = byApplicant.get(credit.applicantId);
+    if (own) own.push(told);
+    else byApplicant.set(credit.applicantId, [told]);
   }
   return byApplicant;
 }

@@ -3,12 +3,12 @@ import type { Db, Tx } from '@server/db/connection';
 import { statementMonths } from '@server/db/schema/treasury-statements';
 import { firstDayOfJournal } from '@server/ledger/statement-rows';
 import { chainHead } from '@server/ledger/verify';
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, inArray, lte, sql } from 'drizzle-orm';
 import { lastClosable, monthOf, monthsBetween } from './rules';
 
 /** Closes the months that are over and not closed yet, in order, with what the journal has now. */
 export async function closeMonths(tx: Tx, now: Date): Promise<void> {
-  const last = await lastClosedMonth(tx);
+  const last = await lastClosedMonth(tx, now);
   const until = lastClosable(dayInMexicoCity(now));
   if (last !== null && last >= until) return;
   const begun = last === null ? await firstDayOfJournal(tx) : null;
@@ -23,11 +23,20 @@ export async function closeMonths(tx: Tx, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The newest closed month, '2026-03'; null before the first. */
-export async function lastClosedMonth(db: Db | Tx): Promise<string | null> {
+/**
+ * The newest closed month, '2026-03'; null before the first. A row of a month that cannot be closed yet, or of none,
+ * was not written here and says nothing.
+ */
+export async function lastClosedMonth(db: Db | Tx, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ month: statementMonths.month })
     .from(statementMonths)
+    .where(
+      and(
+        lte(statementMonths.month, lastClosable(dayInMexicoCity(now))),
+        sql`${statementMonths.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`,
+      ),
+    )
     .orderBy(desc(statementMonths.month))
     .limit(1);
   return row?.month ?? null;

@@ -16,6 +16,7 @@ export interface Owner {
 }
 
 export type StoredStatement = typeof statements.$inferSelect;
+export type StoredFile = typeof statementFiles.$inferSelect;
 
 const ownedBy = ({ kind, id }: Owner) =>
   eq(kind === 'investor' ? statements.investorId : statements.applicantId, id);
@@ -34,8 +35,8 @@ export async function findStatement(
 }
 
 /** Closed periods of a person since their money first moved, of one year; the latest by default. */
-export async function listPeriods(db: Db, owner: Owner, asked: number | undefined) {
-  const [first, last] = [await firstDay(db, owner), await lastClosedMonth(db)];
+export async function listPeriods(db: Db, owner: Owner, asked: number | undefined, now: Date) {
+  const [first, last] = [await firstDay(db, owner), await lastClosedMonth(db, now)];
   const months = first === null || last === null ? [] : monthsBetween(monthOf(first), last);
   const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))].reverse();
   const year = asked ?? years[0] ?? null;
@@ -65,8 +66,8 @@ function periodsOf(months: readonly string[], year: number | null): string[] {
 }
 
 /** Whether a person has a statement of a period, issued or not. */
-export async function hasPeriod(db: Db, owner: Owner, period: string): Promise<boolean> {
-  const { items } = await listPeriods(db, owner, Number(period.slice(0, 4)));
+export async function hasPeriod(db: Db, owner: Owner, period: string, now: Date): Promise<boolean> {
+  const { items } = await listPeriods(db, owner, Number(period.slice(0, 4)), now);
   return items.some((item) => item.period === period);
 }
 
@@ -84,7 +85,11 @@ async function firstDay(db: Db, { kind, id }: Owner): Promise<Day | null> {
 }
 
 /** A file that was made of a statement, or undefined. */
-export async function findFile(db: Db | Tx, statementId: string, format: StatementFormat) {
+export async function findFile(
+  db: Db | Tx,
+  statementId: string,
+  format: StatementFormat,
+): Promise<StoredFile | undefined> {
   const [row] = await db
     .select()
     .from(statementFiles)
@@ -92,22 +97,27 @@ export async function findFile(db: Db | Tx, statementId: string, format: Stateme
   return row;
 }
 
-/** Keeps a file; of two that are made at the same moment the first stays. */
-export async function keepFile(tx: Tx, file: typeof statementFiles.$inferInsert): Promise<void> {
-  await tx.insert(statementFiles).values(file).onConflictDoNothing();
+/** Keeps a file, and answers whether it did; of two that are made at the same moment the first stays. */
+export async function keepFile(tx: Tx, file: StoredFile): Promise<boolean> {
+  const { rowCount } = await tx.insert(statementFiles).values(file).onConflictDoNothing();
+  return rowCount === 1;
 }
 
-/** What was issued under a hash: the content with its folio beside it, or a file. */
-export async function findByHash(db: Db, sha256: string, folio: string | undefined) {
+/** The statement that was issued under a hash: of its content, with the folio beside it, or of a file. */
+export async function findByHash(
+  db: Db,
+  sha256: string,
+  folio: string | undefined,
+): Promise<{ statement: StoredStatement; file?: StoredFile } | undefined> {
   if (folio !== undefined) {
     const [statement] = await db
       .select()
       .from(statements)
       .where(and(eq(statements.folio, folio), eq(statements.sha256, sha256)));
-    if (statement) return { statement, kind: 'content' as const };
+    if (statement) return { statement };
   }
   const [row] = await db
-    .select({ statement: statements, kind: statementFiles.format })
+    .select({ statement: statements, file: statementFiles })
     .from(statementFiles)
     .innerJoin(statements, eq(statements.id, statementFiles.statementId))
     .where(

@@ -174,5 +174,7 @@ describe('the months that are closed', () => {
       '2027-02',
     ]);
     expect(monthsBetween('2026-03', '2026-02')).toEqual([]);
+    expect(monthsBetween('1926-04', '2026-03')).toHaveLength(1_200);
+    expect(() => monthsBetween('1926-03', '2026-03')).toThrow(RangeError);
   });
 });

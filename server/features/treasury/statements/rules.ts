@@ -17,10 +17,18 @@ export const lastClosable = (today: Day): string =>
 /** The month of a day, '2026-03'. */
 export const monthOf = (on: Day): string => on.slice(0, 7);
 
-/** Months from one to another, both included; none when the first is later. */
+/** A hundred years: no books are so old. */
+const MOST_MONTHS = 1_200;
+
+/**
+ * Months from one to another, both included; none when the first is later.
+ * @throws RangeError when they are more than a hundred years
+ */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let on = toDay(`${first}-01`); monthOf(on) <= last; on = addMonths(on, 1)) {
+    if (months.length === MOST_MONTHS)
+      throw new RangeError('These months are over a hundred years');
     months.push(monthOf(on));
   }
   return months;
@@ -62,7 +70,9 @@ export function accountStatement(
   const groups = new Map<string, AccountRow[]>();
   for (const row of rows) {
     const key = movementKey(row);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   let balance = opening;
   const lines = [...groups.values()].map((group) => {

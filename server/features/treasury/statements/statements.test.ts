@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { inTransaction } from '@server/db/connection';
 import { statementFiles, statementMonths, statements } from '@server/db/schema/treasury-statements';
@@ -16,6 +15,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { statementContent } from './content';
 import { issueMonth } from './issue-month';
 import { closeMonths } from './months';
+import { hashOf } from './sealed';
 
 const api = await testApi();
 const { begin, at } = repayingPeople(api);
@@ -23,8 +23,10 @@ const issue = () => issueMonth(api.db, { config: api.config, now: api.clock.now 
 
 let investor: Person;
 let applicant: Person;
+let second: Person;
 let staff: Person;
 let investorId = '';
+let secondId = '';
 let applicantId = '';
 
 /** Lucía owes 100,000.00 since 30 January; her lenders have 60,000.00 and 40,000.00 of it. */
@@ -41,20 +43,36 @@ beforeAll(async () => {
   await issue();
   const lender = firstOf(loan.lenders);
   investor = await api.again(lender);
+  const other = present(loan.lenders[1]);
+  second = await api.again(other);
   applicant = await loan.me();
   staff = await api.again(loan.story.staff);
-  [investorId, applicantId] = [lender.investorId, loan.applicantId];
-  for (const who of [investor, applicant, staff]) await api.stepUp(who);
+  [investorId, secondId, applicantId] = [lender.investorId, other.investorId, loan.applicantId];
+  for (const who of [investor, second, applicant, staff]) await api.stepUp(who);
 }, 240_000);
 
 const FILE = (period: string, query = '') =>
   `/api/v1/statements/${period}/file${query}` as '/api/v1/statements/2026-02/file';
 
-async function contentOf(column: 'investorId' | 'applicantId', id: string, period: string) {
+async function rowOf(column: 'investorId' | 'applicantId', id: string, period: string) {
   const rows = await api.db.select().from(statements).where(eq(statements[column], id));
-  const row = present(rows.find((each) => each.period === period));
-  return statementContent.parse(JSON.parse(row.content));
+  return present(rows.find((each) => each.period === period));
 }
+
+async function contentOf(...which: Parameters<typeof rowOf>) {
+  return statementContent.parse(JSON.parse((await rowOf(...which)).content));
+}
+
+/** Changes rows as somebody does who may do anything in the database. */
+const behind = (
+  table: 'statements' | 'statement_files' | 'journal_chain',
+  change: ReturnType<typeof sql>,
+) =>
+  api.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`alter table ${table} disable trigger append_only`));
+    await tx.execute(change);
+    await tx.execute(sql.raw(`alter table ${table} enable trigger append_only`));
+  });
 
 it('states a month of an investor by numbers worked by hand, and begins each month where the last ended', async () => {
   const february = await contentOf('investorId', investorId, '2026-02');
@@ -207,6 +225,7 @@ it('hands out the same bytes each time, and the same figures in each format', as
 
   const { bytes: xml } = await investor.call({ url: FILE('2026-03', '?format=xml') });
   const seen = new Map<string, Record<string, string>[]>();
+  expect(xml.toString('utf8')).not.toContain(investorId);
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     seen.set(name, [...(seen.get(name) ?? []), { ...attributes }]);
@@ -237,7 +256,7 @@ const check = (query: string) => api.anonymous({ url: `/api/v1/statement-checks?
 
 it('tells anyone whether a statement is what was issued, and nothing of its person', async () => {
   const { bytes } = await investor.call({ url: FILE('2026-02') });
-  const file = createHash('sha256').update(bytes).digest('hex');
+  const file = hashOf(bytes);
   const { folio } = await contentOf('investorId', investorId, '2026-02');
   const [row] = await api.db.select().from(statements).where(eq(statements.folio, folio));
   const sha256 = present(row).sha256;
@@ -250,7 +269,7 @@ it('tells anyone whether a statement is what was issued, and nothing of its pers
   );
   // The content's hash alone, another folio, and a file of which one byte differs.
   bytes[100] = (bytes[100] ?? 0) ^ 1;
-  const other = createHash('sha256').update(bytes).digest('hex');
+  const other = hashOf(bytes);
   for (const query of [
     `sha256=${sha256}`,
     `sha256=${sha256}&folio=EC-22222-22222`,
@@ -266,12 +285,6 @@ it('says that a statement no longer stands once its row or its link was changed 
   const [row] = await api.db.select().from(statements).where(eq(statements.folio, folio));
   const query = `sha256=${present(row).sha256}&folio=${folio}`;
   const stands = async () => (await check(query)).json.issued?.stands;
-  const behind = (table: 'statements' | 'journal_chain', change: ReturnType<typeof sql>) =>
-    api.db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`alter table ${table} disable trigger append_only`));
-      await tx.execute(change);
-      await tx.execute(sql.raw(`alter table ${table} enable trigger append_only`));
-    });
   await behind(
     'statements',
     sql`update statements set content = content || ' ' where folio = ${folio}`,
@@ -294,4 +307,112 @@ it('says that a statement no longer stands once its row or its link was changed 
   await behind('journal_chain', sql`update journal_chain set hash = reverse(hash) where ${link}`);
   expect(await stands()).toBe(true);
   expect(await api.db.$count(statementFiles)).toBeGreaterThan(0);
+});
+
+it('neither confirms nor hands out a file that it did not make and seal', async () => {
+  const { id, folio } = await rowOf('applicantId', applicantId, '2026-02');
+  const open = () => applicant.call({ url: FILE('2026-02', '?format=csv') });
+  const isRefused = async (hash: string) => {
+    expect(await open()).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    expect((await check(`sha256=${hash}`)).json.issued).toMatchObject({ folio, stands: false });
+    await expect(assertChainsSound(api.db)).rejects.toThrow(
+      `the CSV of ${folio} differs from its seal`,
+    );
+  };
+  const file = sql`statement_id = ${id} and format = 'csv'`;
+  const bytes = Buffer.from('Saldo final,999999.00');
+  const forged = { statementId: id, format: 'csv' as const, sha256: hashOf(bytes), bytes };
+  await api.db.insert(statementFiles).values(forged);
+  await isRefused(forged.sha256);
+
+  await behind('statement_files', sql`delete from statement_files where ${file}`);
+  const [made, again] = await Promise.all([open(), open()]);
+  expect([made.status, again.status]).toEqual([200, 200]);
+  expect(again.bytes.equals(made.bytes)).toBe(true);
+  const hash = hashOf(made.bytes);
+  expect((await check(`sha256=${hash}`)).json.issued).toMatchObject({ kind: 'csv', stands: true });
+  await assertChainsSound(api.db);
+
+  await behind(
+    'statement_files',
+    sql`update statement_files set bytes = bytes || ' '::bytea where ${file}`,
+  );
+  await isRefused(hash);
+  await behind(
+    'statement_files',
+    sql`update statement_files set sha256 = encode(sha256(bytes), 'hex') where ${file}`,
+  );
+  await isRefused(hashOf(Buffer.concat([made.bytes, Buffer.from(' ')])));
+
+  await behind('statement_files', sql`delete from statement_files where ${file}`);
+  await expect(assertChainsSound(api.db)).rejects.toThrow(
+    `the file of seal:statement-file:${folio}:csv is gone`,
+  );
+  expect((await open()).bytes.equals(made.bytes)).toBe(true);
+  await assertChainsSound(api.db);
+});
+
+it('draws nothing of a row that is not what was sealed, and nothing for another person', async () => {
+  const row = await rowOf('investorId', investorId, '2026-01');
+  const open = (who: Person) => who.call({ url: FILE('2026-01', '?format=xml') });
+  const content = `${row.content} `;
+  const changes = {
+    content: { by: sql`content = ${content}`, who: investor },
+    'content and its hash': {
+      by: sql`content = ${content}, sha256 = ${hashOf(content)}`,
+      who: investor,
+    },
+    hash: { by: sql`sha256 = ${hashOf(content)}`, who: investor },
+    owner: { by: sql`investor_id = ${secondId}`, who: second },
+    period: { by: sql`period = '2025-12'`, who: null },
+    day: { by: sql`issued_at = issued_at + interval '1 day'`, who: null },
+  };
+  for (const [what, { by, who }] of Object.entries(changes)) {
+    await behind('statements', sql`update statements set ${by} where id = ${row.id}`);
+    if (who)
+      expect(await open(who), what).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    const { json } = await check(`sha256=${row.sha256}&folio=${row.folio}`);
+    expect(json.issued?.issued_at ?? row.issuedAt.toISOString(), what).toBe(
+      row.issuedAt.toISOString(),
+    );
+    await expect(assertChainsSound(api.db), what).rejects.toThrow(
+      `the statement ${row.folio} differs from its seal`,
+    );
+    await behind(
+      'statements',
+      sql`update statements set content = ${row.content}, sha256 = ${row.sha256}, period = ${row.period},
+            investor_id = ${investorId}, issued_at = ${row.issuedAt.toISOString()} where id = ${row.id}`,
+    );
+  }
+  expect((await open(investor)).status).toBe(200);
+  await assertChainsSound(api.db);
+});
+
+it('takes of the last night what it said of the journal, and nothing else', async () => {
+  const { folio, sha256 } = await rowOf('investorId', investorId, '2026-02');
+  const standsAfter = async (message: string) => {
+    await api.pool.query(`delete from pgboss.job where name = 'verify-chains'`);
+    await api.pool.query(
+      `insert into pgboss.job (name, state, output) values ('verify-chains', 'failed', $1)`,
+      [JSON.stringify({ message })],
+    );
+    return (await check(`sha256=${sha256}&folio=${folio}`)).json.issued?.stands;
+  };
+  expect(await standsAfter('the setting iva of 2024-01-02 is not as it was sealed')).toBe(true);
+  expect(await standsAfter('Connection terminated unexpectedly')).toBe(true);
+  const broken = 'the audit trail breaks at entry 2; the journal is altered at link 1';
+  expect(await standsAfter(broken)).toBe(false);
+  await api.pool.query(`delete from pgboss.job where name = 'verify-chains'`);
+});
+
+it('closes and lists no month that is not over, whatever row says so', async () => {
+  const forged = { throughSeq: 1, closedAt: api.clock.now };
+  await api.db.insert(statementMonths).values([
+    { ...forged, month: '2098-12' },
+    { ...forged, month: '2026-99' },
+  ]);
+  expect((await investor.call({ url: '/api/v1/statements' })).json.years).toEqual([2026]);
+  at('2027-02-02');
+  await issue();
+  expect((await contentOf('investorId', investorId, '2027-01')).period).toBe('2027-01');
 });
