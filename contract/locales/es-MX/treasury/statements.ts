@@ -30,6 +30,7 @@ export const statementCheck = words('statementCheck', {
   byHand: 'O con folio y huella',
   folio: 'Folio',
   hash: 'Huella',
+  badFolio: 'El folio se ve así: EC-7K3M9-2QXTB. Está al final del documento.',
   badHash: 'La huella son 64 números y letras de la a a la f.',
   check: 'Comprobar',
   checking: 'Comprobando',
@@ -44,5 +45,5 @@ export const statementCheck = words('statementCheck', {
     'El folio {{folio}} está registrado, pero la cadena del libro no concuerda. No lo des por bueno y escribe a soporte.',
   unknown: 'No es lo que se emitió',
   unknownHelp:
-    'Ningún estado de cuenta se emitió con esa huella. Si alguien abrió y guardó el archivo con otro programa, cambió: descárgalo otra vez.',
+    'No coincide con ningún estado de cuenta que hayamos emitido. Quizá alguien lo abrió y guardó con otro programa, o falta un carácter en el folio o la huella. Pide a quien te lo dio que lo descargue otra vez y te lo mande sin abrirlo.',
 });

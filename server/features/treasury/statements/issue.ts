@@ -107,8 +107,9 @@ async function draftsOf(tx: Tx, issue: Issue, cut: Cut) {
     const ownCredits = credits.get(ownerId) ?? [];
     const aside = asideCodes(ownerId).map((name) => ends.get(name)?.closing ?? zero);
     const owed = principal.get(ownerId)?.closing ?? zero;
-    const isQuiet = account.lines.length === 0 && ownCredits.length === 0 && closing === 0;
-    if (isQuiet && owed === 0 && !quiet) return [];
+    const isQuiet = account.lines.length === 0 && ownCredits.length === 0;
+    const isEmpty = [closing, owed, ...aside].every((cents) => cents === 0);
+    if (isQuiet && isEmpty && !quiet) return [];
     const content: StatementContent = {
       version: 1,
       folio: newFolio(),

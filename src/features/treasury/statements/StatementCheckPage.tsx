@@ -9,7 +9,7 @@ import { PublicField } from '@portal/ui/public/PublicField';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { Checked } from './check-statement';
-import { hashFile, LARGEST_FILE, readHash } from './hash-file';
+import { hashFile, LARGEST_FILE, readFolio, readHash } from './hash-file';
 
 type State =
   | { kind: 'idle' | 'busy' }
@@ -21,6 +21,7 @@ export function StatementCheckPage() {
   const { query } = usePublicPlace();
   const [folio, setFolio] = useState(query.get('folio') ?? '');
   const [hash, setHash] = useState(query.get('huella') ?? '');
+  const [badFolio, setBadFolio] = useState(false);
   const [badHash, setBadHash] = useState(false);
   const [badFile, setBadFile] = useState<string>();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -46,13 +47,17 @@ export function StatementCheckPage() {
   function checkTyped(event: FormEvent) {
     event.preventDefault();
     if (state.kind === 'busy') return;
-    const sha256 = readHash(hash);
+    // What was found before is of another document.
+    setState({ kind: 'idle' });
+    const [named, sha256] = [readFolio(folio), readHash(hash)];
+    setBadFolio(named === null);
     setBadHash(sha256 === null);
-    if (sha256) void check(sha256, { folio: folio.trim().toUpperCase() || undefined });
+    if (named && sha256) void check(sha256, { folio: named });
   }
 
   async function checkFile(file: File | undefined) {
     setBadFile(undefined);
+    setState({ kind: 'idle' });
     if (!file) return;
     if (file.size > LARGEST_FILE) {
       setBadFile(t(words.tooLarge));
@@ -84,8 +89,14 @@ export function StatementCheckPage() {
               id="statement-file"
               type="file"
               accept=".pdf,.xml,.csv"
-              aria-describedby="statement-file-help"
+              aria-describedby={
+                badFile ? 'statement-file-help statement-file-error' : 'statement-file-help'
+              }
               aria-invalid={badFile ? true : undefined}
+              // So that the same file may be chosen again.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = '';
+              }}
               onChange={({ target }) => void checkFile(target.files?.[0])}
             />
           </div>
@@ -93,7 +104,11 @@ export function StatementCheckPage() {
       </PublicCard>
       <PublicCard title={t(words.byHand)}>
         <form className="pub-form" noValidate onSubmit={checkTyped}>
-          <PublicField id="statement-folio" label={t(words.folio)}>
+          <PublicField
+            id="statement-folio"
+            label={t(words.folio)}
+            {...(badFolio && { error: t(words.badFolio) })}
+          >
             <div className="pub-input">
               <input
                 id="statement-folio"
@@ -102,7 +117,12 @@ export function StatementCheckPage() {
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
-                onChange={({ target }) => setFolio(target.value)}
+                aria-invalid={badFolio || undefined}
+                aria-describedby={badFolio ? 'statement-folio-error' : undefined}
+                onChange={({ target }) => {
+                  setFolio(target.value);
+                  setBadFolio(false);
+                }}
               />
             </div>
           </PublicField>

@@ -7,6 +7,13 @@ export async function hashFile(file: Blob): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What a person wrote or pasted as a folio, as statements have it: "EC-7K3M9-2QXTB"; null when it cannot be one. */
+export function readFolio(typed: string): string | null {
+  const [, first, second] =
+    /^EC([2-9A-Z]{5})([2-9A-Z]{5})$/.exec(typed.toUpperCase().replace(/[^0-9A-Z]/g, '')) ?? [];
+  return first && second ? `EC-${first}-${second}` : null;
+}
+
 /** What a person wrote or pasted as a hash, without blanks and in small letters; null when it cannot be one. */
 export function readHash(typed: string): string | null {
   const hash = typed.replace(/\s/g, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Checked } from './check-statement';
-import { hashFile, readHash } from './hash-file';
+import { hashFile, readFolio, readHash } from './hash-file';
 import { CheckedAnswer } from './StatementCheckPage';
 
 const issued = {
@@ -18,6 +18,14 @@ it('hashes a file on the device as SHA-256 has it', async () => {
   expect(await hashFile(new Blob(['abc']))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );
+});
+
+it('reads a folio as people write it, and refuses what is none', () => {
+  for (const typed of ['EC-7K3M9-2QXTB', ' ec7k3m92qxtb ', 'EC 7K3M9 2QXTB']) {
+    expect(readFolio(typed)).toBe('EC-7K3M9-2QXTB');
+  }
+  expect(readFolio('')).toBeNull();
+  expect(readFolio('EC-7K3M9')).toBeNull();
 });
 
 it('reads a hash as people paste it, and refuses what is none', () => {
