@@ -1,7 +1,9 @@
 import { firstUnprintable, isPrintable } from '@contract/kernel/fields/printable';
 import { pdfWords } from '@tests/support/pdf-words';
+import { present } from '@tests/support/present';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { expect, it, vi } from 'vitest';
 import { PdfFile, pdfFonts } from './pdf-document';
 
 /** Every sign that may be printed, by itself or on a letter. */
@@ -79,4 +81,38 @@ it('takes any text or names the sign that it does not take', () => {
       return sign === undefined ? isPrintable(text) : text.normalize('NFC').includes(sign);
     }),
   );
+});
+
+it('each font is read once for all PDFs', async () => {
+  const registered = vi.spyOn(PDFDocument.prototype, 'registerFont');
+  try {
+    await draw(['uno']);
+    await draw(['dos']);
+    const fonts = registered.mock.calls.map(([, font]) => font);
+    expect(fonts).toHaveLength(2 * pdfFonts.length);
+    expect(new Set(fonts).size).toBe(pdfFonts.length);
+    // Bytes would be read anew by each.
+    expect(fonts.some((font) => ArrayBuffer.isView(font))).toBe(false);
+  } finally {
+    registered.mockRestore();
+  }
+});
+
+it('a PDF is the same, and read back, whatever was drawn before it', async () => {
+  const text = 'N M\u0303aria';
+  const drawAfter = async (before: readonly string[]) => {
+    // As in a process that has drawn nothing.
+    vi.resetModules();
+    const { PdfFile: Fresh } = await import('./pdf-document');
+    const made: Buffer[] = [];
+    for (const words of [...before, text]) {
+      const file = new Fresh({ title: 'Prueba', madeAt: new Date(0), margin: 56 });
+      made.push(await file.text(words).finish());
+    }
+    return present(made.at(-1));
+  };
+  // Its letter and its mark are parts of it.
+  const after = await drawAfter(['Ñ']);
+  expect(await pdfWords(after)).toBe(text);
+  expect(after.equals(await drawAfter([]))).toBe(true);
 });

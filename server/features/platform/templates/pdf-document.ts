@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { firstUnprintable } from '@contract/kernel/fields/printable';
+import { firstUnprintable, isPrintable } from '@contract/kernel/fields/printable';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
+import { create, type OpenFont } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 const { resolve } = createRequire(import.meta.url);
@@ -17,13 +18,25 @@ const FONT_FILES = {
 export type PdfFont = keyof typeof FONT_FILES;
 export const pdfFonts: readonly PdfFont[] = ['regular', 'bold'];
 
-const loaded = new Map<PdfFont, Buffer>();
+const opened = new Map<PdfFont, OpenFont>();
 
-/** The bytes of a font, read once. */
-function fontBytes(font: PdfFont): Buffer {
-  const bytes = loaded.get(font) ?? withoutSubstitutions(readFileSync(resolve(FONT_FILES[font])));
-  loaded.set(font, bytes);
-  return bytes;
+/** A font, read once for all PDFs: reading it takes longer than drawing with it. */
+function openFont(font: PdfFont): OpenFont {
+  const found = opened.get(font) ?? readFont(font);
+  opened.set(font, found);
+  return found;
+}
+
+function readFont(font: PdfFont): OpenFont {
+  const read = create(withoutSubstitutions(readFileSync(resolve(FONT_FILES[font]))));
+  // A glyph keeps the sign that it was first asked for as, and none as a part of another: a PDF must not depend on
+  // those before it.
+  for (const code of read.characterSet) {
+    const sign = String.fromCodePoint(code);
+    const isDrawn = isPrintable(sign) || isPrintable(`n${sign}`);
+    if (isDrawn && sign === sign.normalize('NFC')) read.glyphForCodePoint(code);
+  }
+  return read;
 }
 
 /**
@@ -67,7 +80,7 @@ export class PdfFile extends PDFDocument {
       this.on('end', () => done(Buffer.concat(chunks)));
       this.on('error', fail);
     });
-    for (const font of pdfFonts) this.registerFont(font, fontBytes(font));
+    for (const font of pdfFonts) this.registerFont(font, openFont(font));
     this.font('regular');
   }
 
