@@ -58,7 +58,8 @@ export interface EndpointShape {
   /**
    * Counted per network address so that guessing and floods stay slow: 'mail' per mail address too (of staff per person alone), and of
    * 'login' those that are refused, each of which makes the next one wait longer. 'quotes' are as many as a hand
-   * that moves a control asks for, and some; 'drawings' are files that the server draws for anybody.
+   * that moves a control asks for, and some; 'drawings' are files that the server draws, by turns, of who is signed in
+   * counted per person.
    */
   limit?: 'attempts' | 'login' | 'mail' | 'uploads' | 'quotes' | 'drawings';
   /** Refused while an administrator acts as the user (implied by `stepUp`). */

@@ -55,6 +55,7 @@ export const investorContracts = {
     method: 'GET',
     path: '/api/v1/profile/investor-contract/file',
     can: 'commitments.create',
+    limit: 'drawings',
     /** One that the person signed; else the version in force. */
     query: z.strictObject({ version: rawText(12).optional() }),
     response: z.any(),

@@ -194,6 +194,7 @@ export const templates = {
     method: 'GET',
     path: '/api/v1/templates/:templateName/versions/:number/file',
     can: 'templates.list',
+    limit: 'drawings',
     params: byName.extend({ number: z.coerce.number().int().min(1).max(100_000) }),
     response: z.any(),
     kind: 'file',

@@ -49,6 +49,7 @@ export const statements = {
     path: '/api/v1/statements/:period/file',
     can: 'statements.show',
     audit: { action: 'statements.open', object: 'statements' },
+    limit: 'drawings',
     stepUp: true,
     params: z.strictObject({ period }),
     query: z.strictObject({ format: z.enum(statementFormats).default('pdf'), ...owner }),

@@ -61,6 +61,7 @@ export const withholdings = {
     method: 'GET',
     path: '/api/v1/withholdings/:period/:format',
     can: 'withholdings.show',
+    limit: 'drawings',
     impersonation: 'refused',
     params: z.strictObject({
       /** '2026' or '2026-03' */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 
 /** A file of a zip. */
@@ -9,11 +10,15 @@ interface ZippedFile {
 }
 
 /**
- * Packs files into one zip, each as it comes.
+ * Packs files into one zip, each as it comes, with a turn of the event loop after each.
  *
- * @throws whatever making one of the files throws
+ * @param gone stops it when it is aborted
+ * @throws whatever making one of the files throws, or why it was stopped
  */
-export async function zipFiles(files: AsyncIterable<ZippedFile>): Promise<Buffer> {
+export async function zipFiles(
+  files: AsyncIterable<ZippedFile>,
+  gone: AbortSignal,
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
     if (error) throw error;
@@ -24,6 +29,8 @@ export async function zipFiles(files: AsyncIterable<ZippedFile>): Promise<Buffer
     file.mtime = changedAt;
     zip.add(file);
     file.push(bytes, true);
+    await setImmediate();
+    gone.throwIfAborted();
   }
   zip.end();
   return Buffer.concat(parts);

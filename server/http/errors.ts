@@ -53,6 +53,9 @@ export function assertFresh(read: number, current: { version: number } & Record<
 /** Nothing can be kept until there is room on a disk again; what is kept is still read. */
 export const noRoom = () => new AppError('unavailable', t(serverWords.errors.noRoom));
 
+/** Who called is gone: nobody reads it. */
+export const callerGone = () => new AppError('unavailable', t(serverWords.errorHandler.busy));
+
 /** The database is away, or slow to answer, which passes by itself. */
 export const databaseAway = () => new AppError('unavailable', t(serverWords.errors.unavailable));
 

@@ -172,6 +172,32 @@ test('a network has sixty files drawn a minute, which take none of its quotes', 
   expect(await from(`/api/v1/loans/public-quote?${terms}`)).not.toBe(429);
 });
 
+test.each([
+  ['client', 'invoices/archive'],
+  ['client', 'invoices/0198c0de-0000-7000-8000-000000000000/pdf'],
+  ['client', 'withholdings/2026-03/pdf'],
+  ['client', 'statements/2026-03/file'],
+  ['investor', 'profile/investor-contract/file'],
+  ['admin', 'templates/contrato-de-credito/versions/1/file'],
+] as const)(
+  'a person (%s) has sixty files drawn a minute by %s, from any network, and nobody else waits',
+  async (role, url) => {
+    const [ana, beto] = [await api.person(role), await api.person(role)];
+    await api.stepUp(ana);
+    await api.stepUp(beto);
+    const ask = async ({ token }: typeof ana, remoteAddress: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await api.app.inject({ url: `/api/v1/${url}`, remoteAddress, headers })).statusCode;
+    };
+    await ask(ana, '203.0.113.60');
+    const counted = eq(rateLimits.key, `drawings:${ana.userId}`);
+    expect(await api.db.select().from(rateLimits).where(counted)).toMatchObject([{ points: 1 }]);
+    await api.db.update(rateLimits).set({ points: 60 }).where(counted);
+    expect(await ask(ana, '203.0.113.61')).toBe(429);
+    expect(await ask(beto, '203.0.113.61')).not.toBe(429);
+  },
+);
+
 test('a person sends twenty files a minute, from any network, and nobody else waits for it', async () => {
   const [ana, beto] = [await api.person('client'), await api.person('client')];
   const send = async ({ userId, token }: typeof ana, from: string) => {

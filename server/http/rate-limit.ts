@@ -3,7 +3,7 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Config } from '@server/config';
 import { t } from '@server/i18n';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors';
@@ -50,7 +50,7 @@ const limits: Record<
   account: { points: 15, duration: 60 * 60 },
   /** Of a whole network: several people who move the sliders of the simulator, each up to six times a second. */
   quotes: { points: 600, duration: 60 },
-  /** Of a whole network: each takes the server as long as many quotes. */
+  /** Of a person, or of a whole network of people who are not signed in: each takes the server as long as many quotes. */
   drawings: { points: 60, duration: 60 },
   /** Of a whole network. */
   uploads: { points: 200, duration: 60 },
@@ -116,8 +116,7 @@ export function registerRateLimits(
   // Before the body is read, and once it is known who sends it.
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.endpoint?.limit !== 'uploads') return;
-    const sender = request.principal?.userId ?? networkOf(addressOf(request));
-    await consume('sender', sender, reply);
+    await consume('sender', senderOf(request), reply);
   });
 
   async function slowDown(network: string, reply: FastifyReply) {
@@ -138,8 +137,9 @@ export function registerRateLimits(
     const { endpoint } = request.routeOptions.config;
     const sender = request.principal;
     if (!sender || !isCountedBySender(endpoint)) return;
-    // Their tries are about their own account: nobody behind the same address waits for them.
-    if (endpoint.limit === 'attempts') await consume('attempts', sender.userId, reply);
+    // Their tries and files are their own: nobody behind the same address waits for them.
+    if (endpoint.limit === 'attempts' || endpoint.limit === 'drawings')
+      await consume(endpoint.limit, sender.userId, reply);
     else if (sender.role !== 'admin') {
       // First by person, so that one of them uses up little of what is their network's.
       await consume('mail', sender.userId, reply);
@@ -175,9 +175,15 @@ export function registerRateLimits(
   }
 }
 
-/** Whether it tries a code, or asks for a mail, of somebody who is signed in: who it is decides how it is counted. */
+/** Whether it tries a code, or asks for a mail or a drawn file, of somebody who is signed in: who it is decides how it is counted. */
 const isCountedBySender = (endpoint: EndpointShape | undefined): endpoint is EndpointShape =>
-  (endpoint?.limit === 'mail' || endpoint?.limit === 'attempts') && endpoint.can !== 'public';
+  endpoint?.limit !== undefined &&
+  ['mail', 'attempts', 'drawings'].includes(endpoint.limit) &&
+  endpoint.can !== 'public';
+
+/** Who a call is from: a person, or a network's people without an account together. */
+export const senderOf = (request: FastifyRequest): string =>
+  request.principal?.userId ?? networkOf(addressOf(request));
 
 /** Refuses what was asked for too often, until so many seconds from now. */
 export const tooMany = (seconds: number) =>

@@ -18,14 +18,16 @@ import { authorise, type Identity, type ScopeLookup } from './authorise';
 import { limitBody } from './body-limit';
 import { callHandler } from './call-handler';
 import { summaryOf } from './call-summary';
+import { drawByTurns } from './drawings';
 import { isArriving } from './error-handler';
-import { AppError } from './errors';
+import { AppError, callerGone } from './errors';
 import { once } from './idempotency';
 import type { BaseCall, Implementation } from './implement';
 import type { LiveHub } from './live';
 import { discard, type ReceivedFile, receiveMultipart } from './multipart';
 import { addressOf } from './network';
 import type { Principal, Scope } from './principal';
+import { senderOf } from './rate-limit';
 import { keepRawBody } from './signed';
 import { attempt, inBase64, noSecondPerson, performer } from './two-people';
 
@@ -63,10 +65,11 @@ export function registerRoutes(
   app.decorateRequest('scope', null);
   app.decorateRequest('letInEarlyAt', null);
   app.decorateRequest('rawBody', null);
+  const draw = drawByTurns();
   for (const implementation of implementations) {
     const { endpoint } = implementation;
     const handle = (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, implementation, implementations, deps);
+      answer(request, reply, implementation, implementations, { ...deps, draw });
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -135,7 +138,7 @@ async function answer(
   reply: FastifyReply,
   implementation: Implementation,
   all: readonly Implementation[],
-  deps: RouteDeps,
+  deps: RouteDeps & { draw: ReturnType<typeof drawByTurns> },
 ) {
   const { endpoint } = implementation;
   const { file, fields } =
@@ -145,7 +148,11 @@ async function answer(
   try {
     await letInAgain(request, endpoint, deps);
     const body = fields ? parseFields(endpoint, fields) : request.body;
-    const result = await run(request, reply, implementation, all, deps, body, file);
+    const make = () => run(request, reply, implementation, all, deps, body, file);
+    const result =
+      endpoint.limit === 'drawings'
+        ? await deps.draw(senderOf(request), signalOf(reply), make)
+        : await make();
     if (endpoint.kind === 'file') return await sendFile(reply, result);
     if (endpoint.kind === 'events') return sendEvents(reply, result);
     const waits = endpoint.twoPeople && waitingAnswer.safeParse(result).success;
@@ -256,7 +263,7 @@ async function assertStillLetIn(
 
 function signalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort());
+  reply.raw.on('close', () => gone.abort(callerGone()));
   return gone.signal;
 }
 

@@ -41,14 +41,15 @@ export const invoiceHandlers = implement(contract, {
     };
   },
 
-  async archive({ db, scope, query, principal, adapters, vault, config }) {
+  async archive({ db, scope, query, principal, adapters, vault, config, whenGone }) {
+    const gone = whenGone();
     const applicantId = ownApplicantId(scope);
     const found = await countInvoices(db, applicantId, query);
     if (found === 0) throw refused(t(words.noneFound));
     if (found > MAX_ARCHIVED) throw refused(t(words.tooMany, { found, most: MAX_ARCHIVED }));
     const rows = await invoicesToArchive(db, applicantId, query);
     const holder = await taxHolder(db, vault, principal.userId);
-    const bytes = await zipFiles(makeFiles(rows, { holder, adapters, brand: config.brand }));
+    const bytes = await zipFiles(makeFiles(rows, { holder, adapters, brand: config.brand }), gone);
     return {
       stream: Readable.from([bytes]),
       size: bytes.length,

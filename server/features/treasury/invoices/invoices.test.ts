@@ -6,7 +6,7 @@ import { testApi } from '@tests/support/api';
 import { firstOf, present } from '@tests/support/present';
 import { readXml } from '@tests/support/read-xml';
 import { repayingPeople } from '@tests/support/repaying';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const api = await testApi();
 const { begin, at, takeBack } = repayingPeople(api);
@@ -138,6 +138,38 @@ describe('an applicant’s documents', () => {
       expect(Buffer.concat(parts).toString()).toBe((await file(id, 'xml')).bytes.toString());
     } finally {
       zip.close();
+    }
+  });
+
+  it('are made one at a time for a person, of whom five more wait', async () => {
+    const { id } = present((await list('?kind=system')).items[0]);
+    const url = `/api/v1/invoices/${id}/xml` as '/api/v1/invoices/:invoiceId/:format';
+    const { taxDocuments } = api.adapters;
+    const issue = taxDocuments.issueInvoice.bind(taxDocuments);
+    let goOn = () => {};
+    const held = new Promise<void>((end) => {
+      goOn = end;
+    });
+    let atOnce = 0;
+    let most = 0;
+    const issuing = vi.spyOn(taxDocuments, 'issueInvoice').mockImplementation(async (content) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await held;
+      atOnce -= 1;
+      return issue(content);
+    });
+    try {
+      const me = await person.me();
+      const replies = Array.from({ length: 7 }, () => me.call({ url }));
+      expect((await Promise.race(replies)).status).toBe(429);
+      goOn();
+      const statuses = (await Promise.all(replies)).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([...Array<number>(6).fill(200), 429]);
+      expect(most).toBe(1);
+    } finally {
+      goOn();
+      issuing.mockRestore();
     }
   });
 
