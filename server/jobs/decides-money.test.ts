@@ -40,6 +40,7 @@ const MONEY_TABLES = [
   'payouts',
   'postings',
   'settings',
+  'signatures',
   'stages',
   'tax_complements',
   'tax_months',
@@ -190,7 +191,10 @@ const another = (name: string, table: string, made: string) =>
 const known: Readonly<Record<string, string>> = { 'bank_movements.status': "'dismissed'" };
 
 /** Which rows of a table decide, where not all do. */
-const deciding: Readonly<Record<string, string>> = { settings: "key <> 'admin_second_factor'" };
+const deciding: Readonly<Record<string, string>> = {
+  settings: "key <> 'admin_second_factor'",
+  signatures: 'signed_at is not null',
+};
 
 /** What the jobs of a night say. */
 async function look(): Promise<string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Account } from './accounts';
 import { LedgerError, ledgerErrorOf } from './errors';
@@ -107,8 +107,7 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
     })),
   );
   const isLong = lines.length > MOST_AT_ONCE;
-  const { rows } = await ledgerPost(
-    tx,
+  const { rows } = await ledgerPost(tx, [
     heads,
     [...accounts.values()].map(({ account }) => ({
       code: account.code,
@@ -123,7 +122,7 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
       owner_loan: account.loanId,
     })),
     isLong ? netOf(lines) : lines,
-  );
+  ]);
   const replays = new Map(rows.map((row) => [row.replayed_key, row.replayed_id]));
   if (isLong) {
     const codes = [...accounts.keys()];
@@ -174,12 +173,19 @@ async function writeRows(tx: Tx, lines: readonly object[]) {
   }
 }
 
-/** Calls `ledger_post` with its three lists. */
-export async function ledgerPost(tx: Tx, ...input: readonly (readonly object[])[]) {
+/**
+ * Calls `ledger_post` with its three lists.
+ * @param beside a change that the same statement makes
+ */
+export async function ledgerPost(
+  tx: Tx,
+  input: readonly (readonly object[])[],
+  beside?: SQLWrapper,
+) {
   const [entries, accounts, lines] = input.map((list) => sql`${JSON.stringify(list)}::jsonb`);
   return tx
     .execute<{ replayed_key: string; replayed_id: string }>(
-      sql`select * from ledger_post(${entries}, ${accounts}, ${lines})`,
+      sql`${beside && sql`with beside as ${beside} `}select * from ledger_post(${entries}, ${accounts}, ${lines})`,
     )
     .catch((error: unknown) => {
       throw ledgerErrorOf(error);

@@ -3,7 +3,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { journalEntries } from '@server/db/schema/ledger';
 import { canonical } from '@server/http/canonical';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { ledgerPost } from './post';
 
@@ -11,6 +11,11 @@ import { ledgerPost } from './post';
 export interface Fact {
   subject: string;
   content: object;
+}
+
+interface Event {
+  occurredOn: Day;
+  actor: string;
 }
 
 const PREFIX = 'seal:';
@@ -25,12 +30,14 @@ export const sealOf = ({ content }: Fact): string =>
 /**
  * Puts facts into the chain of the journal, in entries of their own that move nothing: a fact that is changed
  * afterwards no longer fits its seal. Sealing the same again changes nothing.
+ * @param beside a change that the same statement makes
  * @throws LedgerError key_conflict when a subject was sealed with another content
  */
 export async function seal(
   tx: Tx,
   facts: readonly Fact[],
-  { occurredOn, actor }: { occurredOn: Day; actor: string },
+  { occurredOn, actor }: Event,
+  beside?: SQLWrapper,
 ): Promise<void> {
   if (facts.length === 0) return;
   const entries = facts.map((fact) => {
@@ -44,7 +51,18 @@ export async function seal(
       actor,
     };
   });
-  await ledgerPost(tx, entries, [], []);
+  await ledgerPost(tx, [entries, [], []], beside);
+}
+
+/**
+ * Marks, once, that a kind of fact is sealed from now on: what is stored without a seal afterwards was not stored by
+ * the product, also in a house that had nothing to seal.
+ * @returns whether it is marked only now
+ */
+export async function beginSealing(tx: Tx, subject: string, event: Event): Promise<boolean> {
+  if ((await sealsAt(tx, [subject])).size > 0) return false;
+  await seal(tx, [{ subject, content: { begun: true } }], event);
+  return true;
 }
 
 /** The hashes that some subjects were sealed with, by subject. */

@@ -6,6 +6,8 @@ import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { sendAgreement } from '@server/features/credit/co-obligors/agreement-links';
 import { sealContracts } from '@server/features/credit/contracts/sealed';
+import { signatureFact } from '@server/features/credit/contracts/sealed-signatures';
+import { seal } from '@server/ledger/seals';
 import { desc, eq } from 'drizzle-orm';
 import type { testApi } from './api';
 import { type Kind, linkKit } from './link-kit';
@@ -76,14 +78,19 @@ export function agreementLink(
           })
           .returning(),
       );
-      await inTransaction(db, (tx) =>
-        sealContracts(tx, [contract], { occurredOn: dayInMexicoCity(now), actor: 'test' }),
-      );
       const ofContract = { contractId: contract.id };
-      await db.insert(signatures).values([
-        { ...ofContract, userId: staff.userId, party: 'applicant', position: 1, signedAt: now },
-        { ...ofContract, userId: coObligor.id, party: 'co_obligor', position: 2 },
-      ]);
+      const [given] = await db
+        .insert(signatures)
+        .values([
+          { ...ofContract, userId: staff.userId, party: 'applicant', position: 1, signedAt: now },
+          { ...ofContract, userId: coObligor.id, party: 'co_obligor', position: 2 },
+        ])
+        .returning();
+      await inTransaction(db, async (tx) => {
+        const event = { occurredOn: dayInMexicoCity(now), actor: 'test' };
+        await sealContracts(tx, [contract], event);
+        await seal(tx, [signatureFact(present(given))], event);
+      });
       await db
         .update(loanRestructures)
         .set({ contractId: contract.id })

@@ -15,6 +15,8 @@ export const creditWords = words('creditWords', {
   contracts: {
     altered:
       'Este contrato no coincide con el que generamos. Por tu seguridad no se puede leer ni firmar hasta que lo revisemos.',
+    signaturesAltered:
+      'Las firmas de este contrato no coinciden con las que se dieron. Por tu seguridad nadie más puede firmarlo hasta que lo revisemos.',
     sign: {
       changed: 'El contrato cambió. Vuelve a abrirlo y léelo antes de firmar.',
       notYourTurn: 'Todavía no es tu turno: primero firma el solicitante.',

@@ -4,15 +4,15 @@ import { formatPhone } from '@contract/kernel/fields/phone';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { restructureEventWords } from '@contract/locales/es-MX/platform/restructure-events';
 import type { Tx } from '@server/db/connection';
-import { contracts, signatures } from '@server/db/schema/credit';
+import { contracts } from '@server/db/schema/credit';
 import { announce, audit, events, queueMail, sealOf } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { complete } from '../contracts/complete';
-import { signaturesOf } from '../contracts/describe';
 import { findSealed, paperHash } from '../contracts/sealed';
+import { assertSignaturesSealed, signAndSeal } from '../contracts/sealed-signatures';
 import { enact, holdProposal } from '../restructures/enact';
 import { endProposal } from '../restructures/end';
 import { describeFigures } from '../restructures/offer';
@@ -71,7 +71,7 @@ export const coObligorRestructureHandlers = implement(contract, {
     const agreement = await agreementOf(db, id);
     if (body.sha256 !== agreement.sha256) throw conflict(t(creditWords.contracts.sign.changed));
     const proved = await takeNip(db, vault, row, body.code, now);
-    const all = await signaturesOf(db, [id]);
+    const all = await assertSignaturesSealed(db, id);
     const mine = all.find(({ signature }) => signature.party === 'co_obligor');
     if (!mine) throw new Error('the agreement lost its co-obligor');
     await enact(db, proposal, { by: proposal.applicant.userId, config, now });
@@ -91,10 +91,8 @@ export const coObligorRestructureHandlers = implement(contract, {
     };
     const previous = all.findLast(({ signature }) => signature.sealHash)?.signature.sealHash;
     const sealHash = sealOf(previous ?? agreement.sha256, evidence);
-    await db
-      .update(signatures)
-      .set({ signedAt: now, evidence, sealHash })
-      .where(eq(signatures.id, mine.signature.id));
+    const signed = { userId: row.id, signedAt: now, evidence, sealHash };
+    await signAndSeal(db, mine.signature, signed);
     await complete(db, agreement, now);
     await endAgreementPass(db, id, now);
     const { folio } = proposal.credit;

@@ -4,6 +4,7 @@ import { contracts, projects, signatures } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { users } from '@server/db/schema/identity';
 import type { Principal } from '@server/http/principal';
+import { sealedHash } from '@server/ledger/seals';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 /** Its paper is as long as all of the contract, and read with one alone. */
@@ -30,12 +31,16 @@ export async function contractOfProject(db: Db | Tx, projectId: string) {
   return row;
 }
 
-/** A contract's signatures in the order in which they are given. */
+/** How the subject of a sealed signature begins; its id follows. */
+export const SIGNATURE = 'signature:';
+
+/** A contract's signatures in the order in which they are given, with the hash that each was sealed with. */
 export function signaturesOf(db: Db | Tx, contractIds: string[]) {
   return db
     .select({
       signature: signatures,
       name: sql<string>`coalesce(${users.fullName}, ${coObligors.fullName})`,
+      sealed: sealedHash(sql`${SIGNATURE}::text || signatures.id`),
     })
     .from(signatures)
     .leftJoin(users, eq(users.id, signatures.userId))

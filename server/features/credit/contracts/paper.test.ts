@@ -2,12 +2,13 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { toDay } from '@contract/kernel/fields/day';
 import { inTransaction } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/credit';
+import { sealOf } from '@server/features/platform';
 import { assertChainsSound } from '@server/jobs/chains';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { pdfWords } from '@tests/support/pdf-words';
 import { firstOf, present } from '@tests/support/present';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { paperHash, sealContracts } from './sealed';
 
@@ -119,4 +120,51 @@ it('a contract from before its words were kept has its PDF alone, and is signed'
   const { json } = await story.applicant.call({ url: `/api/v1/contracts/${made.id}/paper` });
   expect(json).toEqual({ paper: null });
   expect((await story.sign(story.applicant, made)).status).toBe(200);
+});
+
+/** What SQL writes to make a signature look given. */
+const forged = (userId: string, sha256: string) => {
+  const evidence = { sha256 };
+  return {
+    ...{ userId, evidence, signedAt: api.clock.now },
+    sealHash: sealOf(sha256, evidence),
+  };
+};
+
+it('a signature that SQL wrote lets nobody sign after it, and is named each night', async () => {
+  const contract = await drafted();
+  const { applicant, supplier } = story;
+  const first = and(eq(signatures.contractId, contract.id), eq(signatures.party, 'applicant'));
+  const [was] = await api.db.select().from(signatures).where(first);
+  const { id, ...unsigned } = present(was);
+  await api.db.update(signatures).set(forged(applicant.userId, contract.sha256)).where(first);
+  expect(await story.sign(supplier, contract)).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining('no coinciden con las que se dieron') },
+  });
+  const night = `signature ${id} is not as it was sealed`;
+  await expect(assertChainsSound(api.db)).rejects.toThrow(night);
+  await api.db.update(signatures).set(unsigned).where(first);
+  await expect(assertChainsSound(api.db)).resolves.toBeUndefined();
+
+  // One that was given is neither taken back nor made another's.
+  expect((await story.sign(applicant, contract)).status).toBe(200);
+  const [given] = await api.db.select().from(signatures).where(first);
+  const later = { signedAt: new Date(api.clock.now.getTime() + 60_000) };
+  const changes = [unsigned, later, { evidence: { sha256: contract.sha256 } }];
+  for (const change of [...changes, { userId: supplier.userId }]) {
+    await api.db.update(signatures).set(change).where(first);
+    expect((await story.sign(supplier, contract)).status).toBe(409);
+    await expect(assertChainsSound(api.db)).rejects.toThrow(night);
+    await api.db.update(signatures).set(present(given)).where(first);
+  }
+  expect((await story.sign(supplier, contract)).json.status).toBe('signed');
+  await expect(assertChainsSound(api.db)).resolves.toBeUndefined();
+});
+
+it('a contract of which SQL took the second signature away is not complete with the first', async () => {
+  const contract = await drafted();
+  const second = and(eq(signatures.contractId, contract.id), eq(signatures.party, 'supplier'));
+  await api.db.delete(signatures).where(second);
+  expect((await story.sign(story.applicant, contract)).json.status).toBe('pending');
 });

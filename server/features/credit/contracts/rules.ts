@@ -18,3 +18,11 @@ export function sealsHold(sha256: string, given: readonly Sealed[]): boolean {
   }
   return true;
 }
+
+/** Whether the signatures of a contract, in their order, were all given over the PDF of a hash. */
+export const isSignedAsDrawn = (
+  sha256: string,
+  all: readonly (Sealed & { signedAt: Date | null })[],
+): boolean =>
+  sealsHold(sha256, all) &&
+  all.every(({ signedAt, evidence }) => signedAt === null || evidence?.sha256 === sha256);

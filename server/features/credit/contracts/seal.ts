@@ -3,15 +3,13 @@ import { signingConsent } from '@contract/credit/contracts';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { signatures } from '@server/db/schema/credit';
 import { sessionEvidence } from '@server/features/identity';
 import { type Evidence, sealOf } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
-import type { signaturesOf } from './describe';
 import { type Contract, paperHash } from './sealed';
+import { type assertSignaturesSealed, signAndSeal } from './sealed-signatures';
 
 export interface Signing {
   scope: Scope;
@@ -28,7 +26,7 @@ export interface Signing {
 interface ToSeal {
   contract: Pick<Contract, 'sha256' | 'paper'>;
   /** All of the contract's signatures, in the order in which they are given. */
-  all: Awaited<ReturnType<typeof signaturesOf>>;
+  all: Awaited<ReturnType<typeof assertSignaturesSealed>>;
   party: string;
 }
 
@@ -52,10 +50,9 @@ export async function putSeal(tx: Tx, signing: Signing, { contract, all, party }
   });
   const previous = all.findLast(({ signature }) => signature.sealHash)?.signature.sealHash;
   const sealHash = sealOf(previous ?? contract.sha256, evidence);
-  await tx
-    .update(signatures)
-    .set({ userId: signing.principal.userId, signedAt: signing.now, evidence, sealHash })
-    .where(eq(signatures.id, mine.signature.id));
+  const { principal, now } = signing;
+  const signed = { userId: principal.userId, signedAt: now, evidence, sealHash };
+  await signAndSeal(tx, mine.signature, signed);
   return sealHash;
 }
 

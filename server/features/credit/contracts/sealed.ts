@@ -8,6 +8,7 @@ import { canonical } from '@server/http/canonical';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import {
+  beginSealing,
   type Fact,
   isAnySealed,
   seal,
@@ -16,6 +17,9 @@ import {
   sealsThatBegin,
 } from '@server/ledger/seals';
 import { asc, gt, type SQL, sql } from 'drizzle-orm';
+import { SIGNATURE } from './describe';
+import { isSignedAsDrawn } from './rules';
+import { expectedSeal, signatureFact, signaturesIn } from './sealed-signatures';
 
 export type Contract = typeof contracts.$inferSelect;
 interface Event {
@@ -65,29 +69,53 @@ export async function findSealed(
   return found?.contract;
 }
 
-/** Seals the contracts of before there were seals; once there is one, never again. */
+/**
+ * Seals the contracts, and the signatures, of before there were seals, as far as they fit each other; once that is done,
+ * never again.
+ */
 export async function sealStoredContracts(tx: Tx, event: Event): Promise<void> {
-  if (await isAnySealed(tx, CONTRACT)) return;
-  for await (const rows of allContracts(tx)) await sealContracts(tx, rows, event);
+  if (!(await beginSealing(tx, 'contracts', event))) return;
+  const areSealed = await isAnySealed(tx, CONTRACT);
+  const sealed = await sealsThatBegin(tx, SIGNATURE);
+  for await (const rows of allContracts(tx)) {
+    const all = await signaturesIn(tx, rows);
+    const fitting = rows.filter((row) =>
+      isSignedAsDrawn(
+        row.sha256,
+        all.filter(({ contractId }) => contractId === row.id),
+      ),
+    );
+    if (!areSealed) await sealContracts(tx, fitting, event);
+    const ids = new Set(fitting.map(({ id }) => id));
+    const given = all.filter(({ contractId, signedAt }) => signedAt && ids.has(contractId));
+    const facts = given.map(signatureFact).filter(({ subject }) => !sealed.has(subject));
+    await seal(tx, facts, event);
+  }
 }
 
-/** Contracts that are not as they were sealed, or are gone, a line each. */
+/** Contracts and signatures that are not as they were sealed, or are gone, a line each. */
 export const contractDifferences = (db: Db): Promise<string[]> =>
   db.transaction(
     async (tx) => {
-      const sealed = await sealsThatBegin(tx, CONTRACT);
+      const sealed = new Map([
+        ...(await sealsThatBegin(tx, CONTRACT)),
+        ...(await sealsThatBegin(tx, SIGNATURE)),
+      ]);
       const altered: string[] = [];
+      const compare = ({ subject }: Fact, expected: string | null) => {
+        if ((sealed.get(subject) ?? null) !== expected) altered.push(subject);
+        sealed.delete(subject);
+      };
       for await (const rows of allContracts(tx)) {
-        for (const row of rows) {
-          const fact = drawnFact(row);
-          if (sealed.get(fact.subject) !== sealOf(fact)) altered.push(row.id);
-          sealed.delete(fact.subject);
+        for (const fact of rows.map(drawnFact)) compare(fact, sealOf(fact));
+        for (const each of await signaturesIn(tx, rows)) {
+          compare(signatureFact(each), expectedSeal(each));
         }
       }
-      const gone = [...sealed.keys()].map((subject) => subject.slice(CONTRACT.length));
+      const named = (subject: string) => subject.replace(':', ' ');
       return [
-        ...altered.map((id) => `contract ${id} is not as it was sealed`),
-        ...gone.map((id) => `contract ${id} is gone`),
+        ...altered.map((subject) => `${named(subject)} is not as it was sealed`),
+        ...[...sealed.keys()].map((subject) => `${named(subject)} is gone`),
       ];
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

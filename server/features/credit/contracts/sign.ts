@@ -1,3 +1,4 @@
+import { signingOrder } from '@contract/credit/contracts';
 import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
@@ -16,17 +17,18 @@ import { addProjectEvent } from '../projects/timeline';
 import { assertHolds, enact, holdProposal } from '../restructures/enact';
 import { startInstalling } from '../stages/start';
 import { complete } from './complete';
-import { partyOf, signaturesOf } from './describe';
+import { partyOf } from './describe';
 import { readContract } from './repository';
 import { putSeal, type Signing } from './seal';
 import type { Contract } from './sealed';
+import { assertSignaturesSealed } from './sealed-signatures';
 
 type Party = NonNullable<ReturnType<typeof partyOf>>;
 
 /**
  * Puts a signature under the exact bytes that were shown, in the order applicant → supplier. Signing
  * again changes nothing. Answers the seal, null when it was there already.
- * @throws AppError conflict, also when the terms or the contract are not as they were sealed
+ * @throws AppError conflict, also when the terms, the contract or its signatures are not as they were sealed
  */
 export async function signContract(tx: Tx, signing: Signing): Promise<string | null> {
   const { scope, principal } = signing;
@@ -41,7 +43,7 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
 async function signCredit(tx: Tx, signing: Signing, contract: Contract, party: Party) {
   const { scope, principal, config, now } = signing;
   const row = await lockProject(tx, scope, contract.projectId);
-  const all = await signaturesOf(tx, [contract.id]);
+  const all = await assertSignaturesSealed(tx, contract.id);
   if (isSigned(all, party)) return null;
   assertAllowed(principal.role, row.project.status, 'sign');
   await assertConditionsMet(tx, row.project.id, principal.role);
@@ -57,7 +59,7 @@ async function signCredit(tx: Tx, signing: Signing, contract: Contract, party: P
     userId: principal.userId,
     now,
   });
-  if (all.filter(({ signature }) => !signature.signedAt).length > 1) {
+  if (!signingOrder.every((each) => each === party || isSigned(all, each))) {
     const { id: projectId, folio } = row.project;
     await announce(tx, config, row.supplierUserId, events.turnToSign, {
       projectId,
@@ -88,7 +90,7 @@ async function assertAsAccepted(tx: Tx, projectId: string) {
 async function signAgreement(tx: Tx, signing: Signing, contract: Contract, party: Party) {
   const { principal, config, now } = signing;
   const proposal = await holdProposal(tx, contract.id);
-  const all = await signaturesOf(tx, [contract.id]);
+  const all = await assertSignaturesSealed(tx, contract.id);
   if (isSigned(all, party)) return null;
   const by = { by: principal.userId, config, now };
   const isLast = all.every(({ signature }) => signature.party === party || signature.signedAt);
@@ -104,7 +106,7 @@ async function signAgreement(tx: Tx, signing: Signing, contract: Contract, party
   return sealHash;
 }
 
-type Signatures = Awaited<ReturnType<typeof signaturesOf>>;
+type Signatures = Awaited<ReturnType<typeof assertSignaturesSealed>>;
 
 const isSigned = (all: Signatures, party: Party) =>
   all.some(({ signature }) => signature.party === party && signature.signedAt !== null);

@@ -7,6 +7,7 @@ import { loanDifferences } from '../payments/differences';
 import { sealStoredTerms } from './sealed-terms';
 
 const api = await testApi();
+const empty = await testApi();
 
 it('seals the loans of before there were seals, once: what SQL adds later is named', async () => {
   const { loan, project } = await programOfTwoZones(api);
@@ -26,4 +27,17 @@ it('seals the loans of before there were seals, once: what SQL adds later is nam
   const added = await delivered();
   await update();
   expect(await altered()).toEqual([added]);
+});
+
+it('seals nothing that SQL writes after a start without any loan', async () => {
+  const { loan, project } = await programOfTwoZones(empty);
+  const update = () =>
+    inTransaction(empty.db, (tx) =>
+      sealStoredTerms(tx, { occurredOn: toDay('2026-12-01'), actor: 'update' }),
+    );
+  await update();
+  const added = await loan(await project({ status: 'repaying' }), toDay('2026-03-05'));
+  await update();
+  const lines = (await loanDifferences(empty.db)).filter((line) => line.includes('sealed'));
+  expect(lines.map((line) => line.slice(5, 41))).toEqual([added]);
 });

@@ -6,7 +6,15 @@ import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { LedgerError } from '@server/ledger/errors';
-import { type Fact, isAnySealed, seal, sealedHash, sealOf, sealsAt } from '@server/ledger/seals';
+import {
+  beginSealing,
+  type Fact,
+  isAnySealed,
+  seal,
+  sealedHash,
+  sealOf,
+  sealsAt,
+} from '@server/ledger/seals';
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { choiceSubject, earlyChoices, type KeptChoice } from '../early-payments/choices';
 import { signedRestructures } from '../restructures/signed';
@@ -236,9 +244,9 @@ export function assertTermsSealed(loan: Loan, sealed: string | null): void {
 /** What is refused where a loan is not ruled by what was sealed: what it would pay is not what was signed. */
 export const termsAltered = () => conflict(t(creditWords.loans.termsAltered));
 
-/** Seals what rules the loans of before there were seals; once there is one, never again. */
+/** Seals what rules the loans of before there were seals; once that is done, never again. */
 export async function sealStoredTerms(tx: Tx, event: Event): Promise<void> {
-  if (await isAnySealed(tx, LOAN)) return;
+  if (!(await beginSealing(tx, 'loans', event)) || (await isAnySealed(tx, LOAN))) return;
   for await (const rows of allLoans(tx)) {
     const ids = rows.map(({ id }) => id);
     const chosen = await tx

@@ -210,6 +210,23 @@ test('an agreement whose words SQL changed is neither shown nor signed, and spen
   expect(signed?.evidence).toMatchObject({ sha256, paper_sha256: paperHash(paper) });
 });
 
+test('an agreement whose first signature SQL changed is not signed by its co-obligor', async () => {
+  const { contract, applicantSigns, linkToken } = await proposedToBoth();
+  await applicantSigns();
+  const { id } = await contract();
+  const { pass, sha256 } = (await redeem(await linkToken())).json;
+  const code = await askCode(pass);
+  const first = and(eq(signatures.contractId, id), eq(signatures.party, 'applicant'));
+  const given = present((await api.db.select().from(signatures).where(first))[0]);
+  await api.db.update(signatures).set({ evidence: { sha256 } }).where(first);
+  expect(await sign(pass, code, sha256)).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining('no coinciden con las que se dieron') },
+  });
+  await api.db.update(signatures).set({ evidence: given.evidence }).where(first);
+  expect((await sign(pass, code, sha256)).status).toBe(200);
+});
+
 test('one that its co-obligor declines or lets lapse never takes effect, and its applicant is told', async () => {
   for (const ending of ['declined', 'expired'] as const) {
     const { credit, item, contract, applicantSigns, loanNow, linkToken, email } =

@@ -13,8 +13,14 @@ import type { ProjectRow } from '../projects/project';
  */
 export async function startInstalling(tx: Tx, row: ProjectRow, doer: Doer): Promise<void> {
   const { project } = row;
-  const [loan] = await tx.select().from(loans).where(eq(loans.projectId, project.id));
-  if (!loan) throw new Error('a signed project has a loan');
+  const [found] = await tx
+    .select({ loan: loans, siteId: installationSites.id })
+    .from(loans)
+    .leftJoin(installationSites, eq(installationSites.projectId, loans.projectId))
+    .where(eq(loans.projectId, project.id))
+    .orderBy(installationSites.id);
+  if (!found) throw new Error('a signed project has a loan');
+  const { loan, siteId } = found;
   await tx
     .insert(stages)
     .values({
@@ -26,15 +32,10 @@ export async function startInstalling(tx: Tx, row: ProjectRow, doer: Doer): Prom
     })
     // A project that was funded, reopened and funded again keeps its stage.
     .onConflictDoNothing();
-  const [site] = await tx
-    .select({ id: installationSites.id })
-    .from(installationSites)
-    .where(eq(installationSites.projectId, project.id))
-    .orderBy(installationSites.id);
   await moveCredit(tx, {
     ...doer,
     transition: 'start_installation',
     row,
-    facts: { siteId: site?.id ?? null },
+    facts: { siteId },
   });
 }
