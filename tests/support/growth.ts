@@ -6,7 +6,8 @@ const FLOOR = 4;
 /** A text four times as long takes a linear work four times as long, and a quadratic one sixteen times. */
 const STEP = 4;
 const MOST_GROWTH = 9;
-const TRIES = 10;
+/** Of many, one is made while nothing else of the process is at work, as its collector is. */
+const TRIES = 100;
 
 /** Texts that make a careless pattern begin again at each of their characters. */
 export const hostileUnits: readonly string[] = [
