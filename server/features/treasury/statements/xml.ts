@@ -1,5 +1,6 @@
 import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { centsToDecimal } from '@contract/kernel/fields/mxn';
+import { xmlDocument, xmlElement } from '@server/adapters/xml-text';
 import type { StatementContent, StatementCredit, StatementLine } from './content';
 import type { Proof } from './proof';
 import { nextInstalment } from './rules';
@@ -11,7 +12,7 @@ const XML_VERSION = '1.0';
 /** A statement as XML, by docs/estado-de-cuenta-1.0.xsd: amounts in pesos, rates in percent a year. */
 export function statementXml(content: StatementContent, { sha256, seq, link }: Proof): string {
   const { kind, lines, totals, holdings, credits } = content;
-  const root = element(
+  const root = xmlElement(
     'EstadoDeCuenta',
     {
       xmlns: XML_NAMESPACE,
@@ -32,31 +33,31 @@ export function statementXml(content: StatementContent, { sha256, seq, link }: P
       huellaEslabon: link,
     },
     [
-      element('Movimientos', {}, lines.map(lineElement)),
-      element(
+      xmlElement('Movimientos', {}, lines.map(lineElement)),
+      xmlElement(
         'Totales',
         {},
         totals.map(({ type, cents }) =>
-          element('Total', { tipo: type, importe: centsToDecimal(cents) }),
+          xmlElement('Total', { tipo: type, importe: centsToDecimal(cents) }),
         ),
       ),
       ...(holdings
         ? [
-            element('Tenencias', {
+            xmlElement('Tenencias', {
               comprometido: centsToDecimal(holdings.reserved),
               retirosEnCamino: centsToDecimal(holdings.in_transit),
               capitalPorCobrar: centsToDecimal(holdings.principal),
             }),
           ]
         : []),
-      ...(kind === 'applicant' ? [element('Creditos', {}, credits.map(creditElement))] : []),
+      ...(kind === 'applicant' ? [xmlElement('Creditos', {}, credits.map(creditElement))] : []),
     ],
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+  return xmlDocument(root);
 }
 
 const lineElement = (line: StatementLine) =>
-  element(
+  xmlElement(
     'Movimiento',
     {
       fecha: line.on,
@@ -67,12 +68,12 @@ const lineElement = (line: StatementLine) =>
       conocidoDespues: line.late ? 'true' : null,
     },
     line.parts.map(({ type, label, cents }) =>
-      element('Parte', { tipo: type, concepto: label, importe: centsToDecimal(cents) }),
+      xmlElement('Parte', { tipo: type, concepto: label, importe: centsToDecimal(cents) }),
     ),
   );
 
 const creditElement = (credit: StatementCredit) =>
-  element('Credito', {
+  xmlElement('Credito', {
     folio: credit.folio,
     monto: centsToDecimal(credit.principal),
     plazoMeses: String(credit.term_months),
@@ -90,40 +91,14 @@ const creditElement = (credit: StatementCredit) =>
   });
 
 /** Who owes nothing overdue pays one amount in time; who does owes more every day, beside the next instalment. */
-function dueAttributes(due: StatementCredit['due']): Attributes {
-  if (due === null || (due.overdue > 0 && due.next_on === null)) return {};
-  return due.overdue > 0
-    ? { siguienteMensualidad: centsToDecimal(nextInstalment(due)) }
-    : { pagoSinMoratorios: centsToDecimal(due.to_pay) };
+function dueAttributes(due: StatementCredit['due']) {
+  const isLate = due !== null && due.overdue > 0;
+  const next = isLate && due.next_on !== null ? nextInstalment(due) : null;
+  return {
+    pagoSinMoratorios: due && !isLate ? centsToDecimal(due.to_pay) : null,
+    siguienteMensualidad: next === null ? null : centsToDecimal(next),
+  };
 }
 
 /** Percent with two decimals: "18.90". */
 const rate = (basisPoints: BasisPoints) => (basisPoints / 100).toFixed(2);
-
-type Attributes = Readonly<Record<string, string | null>>;
-
-/** An element with its attributes, without those that are null. */
-function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
-  const said = Object.entries(attributes)
-    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escaped(value)}"`]))
-    .join('');
-  return children.length > 0
-    ? `<${name}${said}>${children.join('')}</${name}>`
-    : `<${name}${said}/>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
-/** A text within an attribute; signs that XML cannot hold at all are left out. */
-const escaped = (text: string) =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"\t\n\r]/g, (sign) => entities[sign] ?? '');
