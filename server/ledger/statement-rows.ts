@@ -3,7 +3,8 @@ import { type Day, toDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { journalEntries } from '@server/db/schema/ledger';
 import { ne, type SQL, sql } from 'drizzle-orm';
-import { debtFamilies, rightFamilies } from './families';
+import { openingFeeKey } from './events/disbursement';
+import { debtFamilies, type rightFamilies } from './families';
 
 /**
  * What a period of statements has of the journal. Entries of days until its end are in it as far as the journal knew
@@ -93,11 +94,16 @@ export async function accountRows(
 export const accountEnds = (db: Db | Tx, codes: readonly string[], cut: Cut) =>
   ends(db, { by: sql`a.code`, which: codesIn(codes), sign: sql`-1`, cut });
 
-/** Principal that credits owed to some investors as a period began and as it ended, by investor. */
-export const principalEnds = (db: Db | Tx, investorIds: readonly string[], cut: Cut) =>
+/** Principal that credits owed to some investors as a period began and as it ended, by investor: of one family. */
+export const principalEnds = (
+  db: Db | Tx,
+  family: (typeof rightFamilies)[number],
+  investorIds: readonly string[],
+  cut: Cut,
+) =>
   ends(db, {
     by: sql`a.investor_id::text`,
-    which: sql`a.family in ${[...rightFamilies]}
+    which: sql`a.family = ${family}
       and a.investor_id = any(${sql.param([...investorIds])}::uuid[])`,
     sign: sql`1`,
     cut,
@@ -167,6 +173,27 @@ export async function capitalMoved(
       },
     ]),
   );
+}
+
+/** Opening fee with its VAT that some credits were charged in a period, by credit. */
+export async function openingFees(
+  db: Db | Tx,
+  loanIds: readonly string[],
+  cut: Cut,
+): Promise<Map<string, Centavos>> {
+  const keys = loanIds.map(openingFeeKey);
+  const { rows } = await db.execute<Record<'key' | 'cents', string>>(sql`
+    select o.idempotency_key as key, (-sum(p.amount_signed))::text as cents
+      from journal_entries o
+      join journal_entries e on e.id = o.id or e.reverses_id = o.id
+      join journal_chain c on c.entry_id = e.id
+      join postings p on p.entry_id = e.id
+      join ledger_accounts a on a.id = p.account_id
+     where o.idempotency_key = any(${sql.param(keys)}::text[]) and a.family = 'comision'
+       and ${isUntil(cut)} and not ${isBefore(cut)}
+     group by 1`);
+  const byKey = new Map(rows.map(({ key, cents }) => [key, toCentavos(BigInt(cents))]));
+  return new Map(loanIds.map((id) => [id, byKey.get(openingFeeKey(id)) ?? toCentavos(0)]));
 }
 
 /** The first day on which anything moved some accounts; null when nothing has. */

@@ -17,7 +17,6 @@ export {
   coolingOffEndBy,
   coolingOffHours,
   heldUntil,
-  inWords,
   whenHeld,
   whyOwnerHeld,
 } from './auth/cooling-off';

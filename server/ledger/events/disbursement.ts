@@ -44,6 +44,9 @@ export async function participationsOpened(
   });
 }
 
+/** The key of the entry that charges a credit its opening fee. */
+export const openingFeeKey = (loanId: string): string => `loan:${loanId}:opening_fee`;
+
 /** Opening fee and its VAT, each its own row: Dr proyecto:fondeo / Cr comision:por_traspasar. */
 export async function openingFeeCharged(
   tx: Tx,
@@ -54,7 +57,7 @@ export async function openingFeeCharged(
   return post(tx, {
     ...context,
     kind: 'opening_fee',
-    key: `loan:${loanId}:opening_fee`,
+    key: openingFeeKey(loanId),
     postings: [
       ...move(fundingPool(projectId), feesToTransfer, fee, { ...about, concept: 'fee' }),
       ...move(fundingPool(projectId), feesToTransfer, vat, { ...about, concept: 'vat' }),

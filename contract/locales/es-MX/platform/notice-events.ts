@@ -65,6 +65,7 @@ export const noticeEventWords = words('noticeEvents', {
   participationWrittenOff: 'Inversión castigada',
   participationStandsAgain: 'Castigo de una inversión revertido',
   creditBegun: 'Inicio del crédito',
+  statementReady: 'Estado de cuenta listo',
   instalmentDueSoon: 'Mensualidad por vencer',
   instalmentOverdue: 'Mensualidad vencida',
   paymentReceived: 'Pago recibido',

@@ -117,6 +117,9 @@ export const notificationWords = words('notificationWords', {
       'Tu retiro de {{amount, mxn}} fue rechazado y el dinero volvió a tu saldo disponible. Motivo: {{reason}}',
   },
   paymentEvents: {
+    statement: 'Tu estado de cuenta está listo',
+    statementText:
+      'Es el del {{from, day}} al {{to, day}}. Descárgalo en PDF, XML o CSV en tus estados de cuenta.',
     creditBalanceNote: ' Tienes {{amount, mxn}} de saldo a favor.',
     waitsNote:
       ' Tienes {{amount, mxn}} de saldo a favor, que paga cada mensualidad en su fecha, sin cambiar los intereses. En Realizar pagos puedes elegir que reduzca capital o adelante mensualidades.',

@@ -31,9 +31,14 @@ export const statementWords = words('statementWords', {
   more: 'Aquí están los primeros {{listed, number}} de {{all, number}} movimientos. El XML y el CSV de este estado de cuenta los tienen todos.',
   totals: 'Totales por concepto',
   holdings: 'Además del saldo disponible, al cierre',
-  reserved: 'Comprometido en oportunidades: {{amount, mxn}}',
-  inTransit: 'Retiros en camino: {{amount, mxn}}',
-  principal: 'Capital por cobrar de tus créditos: {{amount, mxn}}',
+  ends: {
+    credit: 'Saldo insoluto del crédito {{folio}} al cierre',
+    reserved: 'Comprometido en oportunidades',
+    inTransit: 'Retiros en camino',
+    principal: 'Capital por cobrar de tus créditos',
+    writtenOff: 'Capital castigado, que quizá no se cobre',
+  },
+  endOf: '{{label}}: {{amount, mxn}}',
   columns: {
     folio: 'Folio',
     day: 'Fecha',
@@ -53,6 +58,7 @@ export const statementWords = words('statementWords', {
     loan: 'Monto del crédito: {{principal, mxn}}, a {{months, number}} meses.',
     opening: 'Capital al inicio: {{amount, mxn}}',
     delivered: 'Entregado en el periodo: {{amount, mxn}}',
+    fee: 'Comisión por apertura con IVA, cobrada en el periodo: {{amount, mxn}}',
     repaid: 'Capital pagado en el periodo: {{amount, mxn}}',
     closing: 'Saldo insoluto al cierre: {{amount, mxn}}',
     toPay:
@@ -72,6 +78,7 @@ export const statementWords = words('statementWords', {
   condusef:
     'Comisión Nacional para la Protección y Defensa de los Usuarios de Servicios Financieros (CONDUSEF): www.condusef.gob.mx, teléfonos 55 5340 0999 y 800 999 8080.',
   once: 'Este estado de cuenta no cambia. Lo que se corrija después aparece en el periodo en que se conoció.',
-  proof: 'Folio {{folio}} · eslabón {{seq, number}} de la cadena del libro',
+  proof: 'Folio {{folio}}, emitido el {{issued}} · eslabón {{seq, number}} de la cadena del libro',
+  link: 'Huella del eslabón: {{hash}}',
   verify: 'Comprueba que es auténtico en {{address}}',
 });

@@ -1,11 +1,10 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { common } from '@contract/locales/es-MX/kernel/common';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { type BegunSetting, settingOrFirst, valueOrFirst } from '@server/features/platform';
 import { refused } from '@server/http/errors';
-import { t } from '@server/i18n';
+import { momentInWords, t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 
 const HOUR_MS = 3_600_000;
@@ -40,16 +39,6 @@ export async function heldUntil(db: Db | Tx, userId: string, now: Date): Promise
   return end > now ? end : null;
 }
 
-const moment = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'America/Mexico_City',
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
-
-export const inWords = (instant: Date) =>
-  t(common.mexicoCityTime, { when: moment.format(instant) });
-
 /**
  * Why staff do not send money to its owner now: their second factor or
  * their address has just changed, or staff keep their account
@@ -62,12 +51,14 @@ export async function whyOwnerHeld(db: Db | Tx, userId: string, now: Date): Prom
     .where(eq(users.id, userId));
   if (user?.staffBlockedAt) return t(peopleWords.bankAccounts.coolingOff.ownerBlocked);
   const until = await heldUntil(db, userId, now);
-  return until && t(peopleWords.bankAccounts.coolingOff.ownerCooling, { when: inWords(until) });
+  return (
+    until && t(peopleWords.bankAccounts.coolingOff.ownerCooling, { when: momentInWords(until) })
+  );
 }
 
 /** @param act what has to wait, as a verb */
 export const whenHeld = (act: string, until: Date) =>
-  t(peopleWords.bankAccounts.coolingOff.cooling, { act, when: inWords(until) });
+  t(peopleWords.bankAccounts.coolingOff.cooling, { act, when: momentInWords(until) });
 
 /**
  * Refuses transfers to a person whose money is held, also those asked for before.

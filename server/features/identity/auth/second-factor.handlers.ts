@@ -8,10 +8,10 @@ import { announce, events, queueMail } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import { type BaseCall, implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
-import { t } from '@server/i18n';
+import { momentInWords, t } from '@server/i18n';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { lockOwnAccount, ownUser, refusedCode, wrongCode, wrongPassword } from './account';
-import { coolingOffEnd, inWords } from './cooling-off';
+import { coolingOffEnd } from './cooling-off';
 import { countFailure, countWrongCode, forgetWrongCodes } from './failures';
 import { stepUpCode } from './mails';
 import { mintCode, redeemCode } from './one-time';
@@ -125,7 +125,7 @@ async function notifyOwner(
   change: 'enrolled' | 'removed',
   now: Date,
 ) {
-  const until = inWords(await coolingOffEnd(db, now));
+  const until = momentInWords(await coolingOffEnd(db, now));
   await announce(db, config, user.id, events.secondFactorChanged, { change, until });
 }
 

@@ -1,9 +1,10 @@
 import type { Tx } from '@server/db/connection';
 import { announce, events, queueMail } from '@server/features/platform';
 import type { BaseCall } from '@server/http/implement';
+import { momentInWords } from '@server/i18n';
 import { takeAddress } from '../accounts/address';
 import { ownUser } from '../auth/account';
-import { coolingOffEnd, inWords } from '../auth/cooling-off';
+import { coolingOffEnd } from '../auth/cooling-off';
 import {
   assertMayAct,
   deadLink,
@@ -41,7 +42,7 @@ export async function confirmChange(
   await endOneTimeTokens(tx, userId, now);
   const undo = await mintUnboundLink(tx, { purpose: 'email_undo', subject: change.id, now });
   await queueMail(tx, config, changedFrom(config, user, undo));
-  const until = inWords(await coolingOffEnd(tx, now));
+  const until = momentInWords(await coolingOffEnd(tx, now));
   await announce(tx, config, userId, events.emailChanged, { until });
   return userId;
 }

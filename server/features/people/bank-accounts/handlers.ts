@@ -3,11 +3,11 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { bankAccounts as contract } from '@contract/people/bank-accounts';
 import type { Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
-import { coolingOffHours, heldUntil, inWords, whenHeld } from '@server/features/identity';
+import { coolingOffHours, heldUntil, whenHeld } from '@server/features/identity';
 import { announce, audit, events } from '@server/features/platform';
 import { assertFresh, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { t } from '@server/i18n';
+import { momentInWords, t } from '@server/i18n';
 import { sql } from 'drizzle-orm';
 import { ownPerson } from '../own-person';
 import { type BankAccount, bankAccountOf } from './account';
@@ -71,7 +71,7 @@ export const bankAccountHandlers = implement(contract, {
     await announce(db, config, principal.userId, events.bankAccountChanged, {
       kind: owner.kind,
       last4: account.last4,
-      from: inWords(account.usableAt),
+      from: momentInWords(account.usableAt),
     });
     await audit(db, {
       at: now,

@@ -1,7 +1,6 @@
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
-import { inWords } from '@server/features/identity';
-import { t } from '@server/i18n';
+import { momentInWords, t } from '@server/i18n';
 import type { AccountOwner } from './owner';
 
 /** Place of an owner's CLABE in the vault: accounts are sealed under the name that investors' first had. */
@@ -45,5 +44,5 @@ export function whyNoMoneyTo(
 ): string | null {
   const { rules } = peopleWords.bankAccounts;
   if (!inOwnName) return t(rules.otherNameNow, { holder });
-  return usableAt > now ? t(rules.usableFrom, { when: inWords(usableAt) }) : null;
+  return usableAt > now ? t(rules.usableFrom, { when: momentInWords(usableAt) }) : null;
 }

@@ -99,6 +99,7 @@ export const audience: Record<EventName, Audience> = {
   creditSettled: to('money', 'client'),
   creditWrittenOff: to('money', 'client'),
   creditStandsAgain: to('money', 'client'),
+  statementReady: to('money', 'investor', 'client'),
   stagePaid: to('money', 'supplier'),
   stageBounced: to('money', 'supplier'),
   stageNotBounced: to('money', 'supplier'),

@@ -31,6 +31,8 @@ const credit = z.object({
   delivered: centavos,
   repaid: centavos,
   closing: centavos,
+  /** Opening fee with its VAT, charged in the period. */
+  fee: centavos,
   /** What was to be paid as the period ended; null for one that a later agreement replaced. */
   due: z
     .object({
@@ -61,8 +63,15 @@ export const statementContent = z.object({
   closing: centavos,
   lines: z.array(line),
   totals: z.array(z.object({ type: z.enum(movementTypes), cents: centavos })),
-  /** Of an investor, as the period ends: committed, on its way out, and capital that credits owe. */
-  holdings: z.object({ reserved: centavos, in_transit: centavos, principal: centavos }).nullable(),
+  /** Of an investor, as the period ends: committed, on its way out, and capital that credits owe, or owe no more. */
+  holdings: z
+    .object({
+      reserved: centavos,
+      in_transit: centavos,
+      principal: centavos,
+      written_off: centavos,
+    })
+    .nullable(),
   /** Of an applicant. */
   credits: z.array(credit),
 });

@@ -1,9 +1,11 @@
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import { centsToDecimal } from '@contract/kernel/fields/mxn';
 import { statementWords } from '@contract/locales/es-MX/treasury/statements-server';
 import { csvHead, csvRow } from '@server/adapters/csv-file';
 import { t, texts } from '@server/i18n';
 import type { StatementContent } from './content';
 import type { Proof } from './proof';
+import { holdingRows } from './rules';
 
 /** A statement as CSV: a row for each part of each movement, between the balances at both ends. */
 export function statementCsv(content: StatementContent, { sha256 }: Proof): string {
@@ -29,6 +31,16 @@ export function statementCsv(content: StatementContent, { sha256 }: Proof): stri
     bare(from, t(statementWords.opening), centsToDecimal(opening)),
     ...rows,
     bare(to, t(statementWords.closing), centsToDecimal(closing)),
+    ...atEnd(content).map(([label, cents]) => bare(to, label, centsToDecimal(cents))),
     bare(to, t(statementWords.hash, { sha256 }), null),
   ].join('');
 }
+
+/** What a period ends with beside the account's balance: capital of each credit, or what an investor holds. */
+const atEnd = ({ credits, holdings }: StatementContent): [label: string, cents: Centavos][] => [
+  ...credits.map(({ folio, closing }): [string, Centavos] => [
+    t(statementWords.ends.credit, { folio }),
+    closing,
+  ]),
+  ...(holdings ? holdingRows(holdings) : []),
+];

@@ -1,5 +1,6 @@
 import type { Config } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
+import { announceAll } from '@server/features/platform';
 import { type SQL, sql } from 'drizzle-orm';
 import { issueStatements, type StatementKind } from './issue';
 import { closeMonths, lastClosedMonth } from './months';
@@ -8,16 +9,15 @@ import { closeMonths, lastClosedMonth } from './months';
 const AT_ONCE = 100;
 
 /**
- * Closes the months that are over and issues the statements of the last one; those of December are followed by the
- * year's. What was issued already stays, so that it may be repeated and go on after any end.
+ * Closes the months that are over, issues the statements of the last one, and notifies their people; those of December
+ * are followed by the year's. What was issued already stays, so that it may be repeated and go on after any end.
+ * @throws AggregateError once everybody else has theirs, when somebody's cannot be issued
  */
-export async function issueMonth(
-  db: Db,
-  { config, now }: { config: Pick<Config, 'brand' | 'supportEmail'>; now: Date },
-): Promise<void> {
+export async function issueMonth(db: Db, { config, now }: Issuing): Promise<void> {
   await inTransaction(db, (tx) => closeMonths(tx, now));
   const month = await lastClosedMonth(db, now);
   if (month === null) return;
+  const failed: unknown[] = [];
   const periods = month.endsWith('-12') ? [month, month.slice(0, 4)] : [month];
   const kinds: StatementKind[] = ['investor', 'applicant'];
   for (const period of periods) {
@@ -26,12 +26,45 @@ export async function issueMonth(
       do {
         const ids = await withoutStatement(db, kind, period, after);
         after = ids.at(-1);
-        if (ids.length === 0) break;
-        await inTransaction(db, (tx) =>
-          issueStatements(tx, { kind, ids, period, quiet: false, config, now }),
-        );
+        failed.push(...(await issueEach(db, { kind, ids, period }, { config, now })));
       } while (after);
     }
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `statements of ${month} that failed`);
+}
+
+interface Issuing {
+  config: Config;
+  now: Date;
+}
+
+interface Group {
+  kind: StatementKind;
+  ids: readonly string[];
+  period: string;
+}
+
+/** Issues the statements of a group, together if it can be, and answers the errors of those who have none then. */
+async function issueEach(db: Db, group: Group, issuing: Issuing): Promise<unknown[]> {
+  const errors = await tryToIssue(db, group, issuing);
+  if (errors.length === 0 || group.ids.length === 1) return errors;
+  // One whose books are wrong keeps none of the others waiting.
+  const alone = [];
+  for (const id of group.ids)
+    alone.push(...(await tryToIssue(db, { ...group, ids: [id] }, issuing)));
+  return alone;
+}
+
+async function tryToIssue(db: Db, { kind, ids, period }: Group, { config, now }: Issuing) {
+  if (ids.length === 0) return [];
+  try {
+    await inTransaction(db, async (tx) => {
+      const issued = await issueStatements(tx, { kind, ids, period, quiet: false, config, now });
+      await announceAll(tx, config, 'statementReady', issued);
+    });
+    return [];
+  } catch (error) {
+    return [error];
   }
 }
 

@@ -21,6 +21,7 @@ import {
   accountRows,
   type Cut,
   capitalMoved,
+  openingFees,
   principalEnds,
 } from '@server/ledger/statement-rows';
 import { eq, inArray } from 'drizzle-orm';
@@ -51,14 +52,20 @@ interface Issue {
   now: Date;
 }
 
+/** Whose statement was issued, and of which days. */
+interface Issued {
+  userId: string;
+  facts: Pick<StatementContent, 'kind' | 'from' | 'to'>;
+}
+
 /**
  * Issues the statements of some people of a period, each once: one that was issued stays as it is, and a period that
- * is not closed has none. All of them are read together and sealed in the journal's chain.
+ * is not closed has none. All of them are read together and sealed in the journal's chain. Answers those that it issued.
  */
-export async function issueStatements(tx: Tx, issue: Issue): Promise<void> {
+export async function issueStatements(tx: Tx, issue: Issue): Promise<Issued[]> {
   const cut = await cutOf(tx, issue.period);
   const drafts = cut ? await draftsOf(tx, issue, cut) : [];
-  if (drafts.length === 0) return;
+  if (drafts.length === 0) return [];
   const inserted = await tx
     .insert(statements)
     .values(
@@ -74,9 +81,14 @@ export async function issueStatements(tx: Tx, issue: Issue): Promise<void> {
     )
     .onConflictDoNothing()
     .returning({ folio: statements.folio });
-  const issued = new Set(inserted.map(({ folio }) => folio));
-  const facts = drafts.map(({ fact }) => fact).filter(({ content }) => issued.has(content.folio));
+  const folios = new Set(inserted.map(({ folio }) => folio));
+  const issued = drafts.filter(({ fact }) => folios.has(fact.content.folio));
+  const facts = issued.map(({ fact }) => fact);
   await seal(tx, facts, { occurredOn: dayInMexicoCity(issue.now), actor: 'system' });
+  return issued.map(({ userId, fact: { content } }) => {
+    const { kind, from, to } = content;
+    return { userId, facts: { kind, from, to } };
+  });
 }
 
 /** What a closed period has of the journal; null of one that is not closed. */
@@ -93,13 +105,17 @@ async function cutOf(tx: Tx, period: string): Promise<Cut | null> {
 async function draftsOf(tx: Tx, issue: Issue, cut: Cut) {
   const { kind, ids, period, quiet, config, now } = issue;
   const codes = ids.map((id) => accountOfOwner(kind, id).code);
-  const names = await namesOf(tx, kind, ids);
+  const holders = await holdersOf(tx, kind, ids);
   const rows = await accountRows(tx, codes, cut);
   const others = kind === 'investor' ? ids.flatMap(asideCodes) : [];
   const ends = await accountEnds(tx, [...codes, ...others], cut);
-  const principal = await principalEnds(tx, kind === 'investor' ? ids : [], cut);
+  const owners = kind === 'investor' ? ids : [];
+  const principal = await principalEnds(tx, 'derecho', owners, cut);
+  const writtenOff = await principalEnds(tx, 'derecho_castigado', owners, cut);
   const credits = await creditsOfPeriod(tx, kind === 'applicant' ? ids : [], cut);
   return ids.flatMap((ownerId) => {
+    const holder = holders.get(ownerId);
+    if (!holder) return [];
     const { code } = accountOfOwner(kind, ownerId);
     const { opening, closing } = ends.get(code) ?? { opening: zero, closing: zero };
     const account = accountStatement(rows.get(code) ?? [], { opening, from: cut.from });
@@ -108,7 +124,8 @@ async function draftsOf(tx: Tx, issue: Issue, cut: Cut) {
     const aside = asideCodes(ownerId).map((name) => ends.get(name)?.closing ?? zero);
     const owed = principal.get(ownerId)?.closing ?? zero;
     const isQuiet = account.lines.length === 0 && ownCredits.length === 0;
-    const isEmpty = [closing, owed, ...aside].every((cents) => cents === 0);
+    const lost = writtenOff.get(ownerId)?.closing ?? zero;
+    const isEmpty = [closing, owed, lost, ...aside].every((cents) => cents === 0);
     if (isQuiet && isEmpty && !quiet) return [];
     const content: StatementContent = {
       version: 1,
@@ -119,17 +136,28 @@ async function draftsOf(tx: Tx, issue: Issue, cut: Cut) {
       to: cut.to,
       brand: config.brand,
       support: config.supportEmail,
-      holder: names.get(ownerId) ?? '',
+      holder: holder.name,
       owner: ownerId,
       issued_at: now.toISOString(),
       ...account,
       holdings:
         kind === 'investor'
-          ? { reserved: aside[0] ?? zero, in_transit: aside[1] ?? zero, principal: owed }
+          ? {
+              reserved: aside[0] ?? zero,
+              in_transit: aside[1] ?? zero,
+              principal: owed,
+              written_off: lost,
+            }
           : null,
       credits: ownCredits,
     };
-    return [{ ownerId, fact: { subject: statementSubject(content.folio), content } }];
+    return [
+      {
+        ownerId,
+        userId: holder.userId,
+        fact: { subject: statementSubject(content.folio), content },
+      },
+    ];
   });
 }
 
@@ -143,11 +171,9 @@ async function creditsOfPeriod(tx: Tx, applicantIds: readonly string[], cut: Cut
   const byApplicant = new Map<string, StatementContent['credits']>();
   if (applicantIds.length === 0) return byApplicant;
   const all = await creditsOn(tx, applicantIds, cut.to);
-  const moved = await capitalMoved(
-    tx,
-    all.map(({ id }) => id),
-    cut,
-  );
+  const loanIds = all.map(({ id }) => id);
+  const moved = await capitalMoved(tx, loanIds, cut);
+  const fees = await openingFees(tx, loanIds, cut);
   for (const credit of all) {
     const capital = moved.get(credit.id);
     if (!capital || (capital.opening === 0 && capital.delivered === 0 && capital.repaid === 0)) {
@@ -161,6 +187,7 @@ async function creditsOfPeriod(tx: Tx, applicantIds: readonly string[], cut: Cut
       cat_bp: credit.catBp,
       term_months: credit.termMonths,
       ...capital,
+      fee: fees.get(credit.id) ?? zero,
       due: credit.owed && dueAtEnd(credit.owed),
     };
     const own = byApplicant.get(credit.applicantId);
@@ -170,20 +197,14 @@ async function creditsOfPeriod(tx: Tx, applicantIds: readonly string[], cut: Cut
   return byApplicant;
 }
 
-async function namesOf(tx: Tx, kind: StatementKind, ids: readonly string[]) {
-  const rows =
-    kind === 'investor'
-      ? await tx
-          .select({ id: investors.id, name: users.fullName })
-          .from(investors)
-          .innerJoin(users, eq(users.id, investors.userId))
-          .where(inArray(investors.id, [...ids]))
-      : await tx
-          .select({ id: applicants.id, name: users.fullName })
-          .from(applicants)
-          .innerJoin(users, eq(users.id, applicants.userId))
-          .where(inArray(applicants.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+async function holdersOf(tx: Tx, kind: StatementKind, ids: readonly string[]) {
+  const people = kind === 'investor' ? investors : applicants;
+  const rows = await tx
+    .select({ id: people.id, userId: people.userId, name: users.fullName })
+    .from(people)
+    .innerJoin(users, eq(users.id, people.userId))
+    .where(inArray(people.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Letters and digits that nobody takes for each other. */

@@ -1,6 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { statementMonths } from '@server/db/schema/treasury-statements';
+import { bankDayBefore } from '@server/features/platform';
 import { firstDayOfJournal } from '@server/ledger/statement-rows';
 import { chainHead } from '@server/ledger/verify';
 import { and, desc, inArray, lte, sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { lastClosable, monthOf, monthsBetween } from './rules';
 /** Closes the months that are over and not closed yet, in order, with what the journal has now. */
 export async function closeMonths(tx: Tx, now: Date): Promise<void> {
   const last = await lastClosedMonth(tx, now);
-  const until = lastClosable(dayInMexicoCity(now));
+  const until = await closableMonth(tx, now);
   if (last !== null && last >= until) return;
   const begun = last === null ? await firstDayOfJournal(tx) : null;
   const first = last ?? (begun && monthOf(begun));
@@ -23,6 +24,10 @@ export async function closeMonths(tx: Tx, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
+/** Of money that moved on a month's last days, the banks tell on the first day that they work after it. */
+const closableMonth = async (db: Db | Tx, now: Date) =>
+  lastClosable(await bankDayBefore(db, dayInMexicoCity(now)));
+
 /**
  * The newest closed month, '2026-03'; null before the first. A row of a month that cannot be closed yet, or of none,
  * was not written here and says nothing.
@@ -33,7 +38,7 @@ export async function lastClosedMonth(db: Db | Tx, now: Date): Promise<string | 
     .from(statementMonths)
     .where(
       and(
-        lte(statementMonths.month, lastClosable(dayInMexicoCity(now))),
+        lte(statementMonths.month, await closableMonth(db, now)),
         sql`${statementMonths.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`,
       ),
     )

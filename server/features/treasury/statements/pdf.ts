@@ -6,10 +6,10 @@ import { publicPages } from '@contract/locales/es-MX/kernel/common';
 import { movementTypeName } from '@contract/locales/es-MX/treasury/money';
 import { statementWords as words } from '@contract/locales/es-MX/treasury/statements-server';
 import { PdfFile } from '@server/features/platform';
-import { t } from '@server/i18n';
+import { momentInWords, t } from '@server/i18n';
 import type { StatementContent, StatementCredit, StatementLine } from './content';
 import type { Proof } from './proof';
-import { dueLines } from './rules';
+import { dueLines, holdingRows } from './rules';
 
 const MARGIN = 48;
 const ROW = 14;
@@ -74,6 +74,7 @@ function drawCredit(doc: PdfFile, credit: StatementCredit) {
   doc.text(t(say.loan, { principal: credit.principal, months: credit.term_months }));
   doc.text(t(say.opening, { amount: credit.opening }));
   if (credit.delivered !== 0) doc.text(t(say.delivered, { amount: credit.delivered }));
+  if (credit.fee !== 0) doc.text(t(say.fee, { amount: credit.fee }));
   doc.text(t(say.repaid, { amount: credit.repaid }));
   doc.text(t(say.closing, { amount: credit.closing }));
   doc.font('bold');
@@ -93,9 +94,7 @@ function drawAccount(doc: PdfFile, content: StatementContent) {
     drawRow(doc, ['', t(movementTypeName[type]), '', formatInTable(cents), '']);
   if (!holdings) return;
   heading(doc, t(words.holdings));
-  doc.text(t(words.reserved, { amount: holdings.reserved }));
-  doc.text(t(words.inTransit, { amount: holdings.in_transit }));
-  doc.text(t(words.principal, { amount: holdings.principal }));
+  for (const [label, amount] of holdingRows(holdings)) doc.text(t(words.endOf, { label, amount }));
 }
 
 function drawLines(doc: PdfFile, lines: readonly StatementLine[]) {
@@ -141,13 +140,13 @@ function drawRow(doc: PdfFile, cells: Row) {
 }
 
 function drawClosing(doc: PdfFile, content: StatementContent, proof: Proof & { address: string }) {
-  const { kind, brand, support: email, folio } = content;
+  const { brand, support: email, folio, issued_at: issuedAt } = content;
   makeRoom(doc, 150);
   doc.moveDown().font('regular').fontSize(8);
-  if (kind === 'applicant') doc.text(t(words.claims, { brand, email })).text(t(words.condusef));
+  doc.text(t(words.claims, { brand, email })).text(t(words.condusef));
   doc.text(t(words.once)).moveDown(0.5);
-  doc.text(t(words.proof, { folio, seq: proof.seq }));
-  doc.text(t(words.hash, { sha256: proof.sha256 }));
+  doc.text(t(words.proof, { folio, seq: proof.seq, issued: momentInWords(new Date(issuedAt)) }));
+  doc.text(t(words.hash, { sha256: proof.sha256 })).text(t(words.link, { hash: proof.link }));
   // In short for who types it; the link has folio and hash.
   doc.text(t(words.verify, { address: proof.address.split('?')[0] ?? '' }), {
     link: proof.address,

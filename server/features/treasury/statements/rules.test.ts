@@ -158,12 +158,12 @@ describe('what a statement says is to be paid', () => {
 
 describe('the months that are closed', () => {
   it.each([
-    ['2026-03-01', '2026-01'],
+    ['2026-02-27', '2026-01'],
     ['2026-03-02', '2026-02'],
     ['2026-03-31', '2026-02'],
-    ['2027-01-02', '2026-12'],
-  ])('on %s end with %s', (today, month) => {
-    expect(lastClosable(toDay(today))).toBe(month);
+    ['2027-01-04', '2026-12'],
+  ])('end, after the day of work %s of the banks, with %s', (bankDay, month) => {
+    expect(lastClosable(toDay(bankDay))).toBe(month);
   });
 
   it('have no gap, over the end of a year too', () => {

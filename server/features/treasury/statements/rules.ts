@@ -1,18 +1,17 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
-import { addDays, addMonths, type Day, toDay } from '@contract/kernel/fields/day';
+import { addMonths, type Day, toDay } from '@contract/kernel/fields/day';
 import { statementWords } from '@contract/locales/es-MX/treasury/statements-server';
 import { type MovementType, movementTypes } from '@contract/treasury/movements';
 import { t } from '@server/i18n';
 import type { AccountRow } from '@server/ledger/statement-rows';
 import { describeRow } from '../movements/rules';
-import type { StatementCredit, StatementLine } from './content';
+import type { StatementContent, StatementCredit, StatementLine } from './content';
 
-/** Days after a month's end until it is closed: the bank tells the lines of its last day on the next one. */
-const SETTLING_DAYS = 1;
-
-/** The last month ('2026-03') that may be closed on a day. */
-export const lastClosable = (today: Day): string =>
-  monthOf(addMonths(addDays(today, -SETTLING_DAYS), -1));
+/**
+ * The last month ('2026-03') that may be closed.
+ * @param bankDay the last day of work of the banks before today: by its end they have told what they did before it
+ */
+export const lastClosable = (bankDay: Day): string => monthOf(addMonths(bankDay, -1));
 
 /** The month of a day, '2026-03'. */
 export const monthOf = (on: Day): string => on.slice(0, 7);
@@ -143,3 +142,16 @@ export function dueLines(due: StatementCredit['due']): string[] {
 /** The instalment that falls due next, in centavos. */
 export const nextInstalment = ({ to_pay, overdue }: NonNullable<StatementCredit['due']>) =>
   toCentavos(to_pay - overdue);
+
+/** What an investor holds beside what is available, in the words of all files. */
+export function holdingRows(
+  held: NonNullable<StatementContent['holdings']>,
+): [label: string, cents: Centavos][] {
+  const { reserved, inTransit, principal, writtenOff } = statementWords.ends;
+  return [
+    [t(reserved), held.reserved],
+    [t(inTransit), held.in_transit],
+    [t(principal), held.principal],
+    [t(writtenOff), held.written_off],
+  ];
+}

@@ -1,6 +1,9 @@
 import { sumCents } from '@contract/kernel/fields/centavos';
+import { notificationWords } from '@contract/locales/es-MX/platform/notifications';
 import { inTransaction } from '@server/db/connection';
+import { notifications } from '@server/db/schema/platform';
 import { statementFiles, statementMonths, statements } from '@server/db/schema/treasury-statements';
+import { t } from '@server/i18n';
 import { assertChainsSound } from '@server/jobs/chains';
 import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
@@ -8,7 +11,7 @@ import { type Person, testApi } from '@tests/support/api';
 import { pdfWords } from '@tests/support/pdf-words';
 import { firstOf, present } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
 import { beforeAll, expect, it } from 'vitest';
@@ -28,13 +31,18 @@ let staff: Person;
 let investorId = '';
 let secondId = '';
 let applicantId = '';
+let closedOnMonday: string[] = [];
 
 /** Lucía owes 100,000.00 since 30 January; her lenders have 60,000.00 and 40,000.00 of it. */
 beforeAll(async () => {
   const loan = await begin();
   at('2026-02-28');
   await loan.pay(964_277, '2026-02-28', { ...OWN, tracking_key: 'PAGO0001' });
+  // The first of March is a Sunday: on Monday the bank has not told what moved on the last days of February.
   at('2026-03-02');
+  await inTransaction(api.db, (tx) => closeMonths(tx, api.clock.now));
+  closedOnMonday = (await api.db.select().from(statementMonths)).map(({ month }) => month);
+  at('2026-03-03');
   await issue();
   // What became known after February was closed: a payment of 10 February.
   at('2026-03-05');
@@ -115,6 +123,9 @@ it('states what CONDUSEF asks of a credit, by numbers worked by hand', async () 
     closing: 9_267_723,
     due: { overdue: 0, days_late: 0, to_pay: 964_277 },
   });
+  await applicant.call({ url: FILE('2026-01') });
+  const [begun] = (await contentOf('applicantId', applicantId, '2026-01')).credits;
+  expect(begun).toMatchObject({ opening: 0, delivered: 10_000_000, fee: 348_000 });
   expect([opening, closing]).toEqual([0, 0]);
   expect(lines.map(({ cents }) => cents)).toEqual([964_277, -964_277]);
   expect(lines[1]?.parts.map(({ type, cents }) => [type, cents])).toEqual([
@@ -151,23 +162,61 @@ it('issues each month once, however often and at once the job runs', async () =>
   await issue();
   expect(await api.db.$count(statements)).toBe(before);
   const months = await api.db.select().from(statementMonths).orderBy(statementMonths.month);
+  expect(closedOnMonday).toEqual(['2026-01']);
   expect(months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
   await assertChainsSound(api.db);
 });
 
+it('issues everybody else theirs when that of one person fails, and tells them', async () => {
+  const theirs = sql.raw(`new.applicant_id = '${applicantId}'`);
+  await api.db.execute(sql`create function refuse_one() returns trigger language plpgsql as $$
+    begin if ${theirs} then raise exception 'their books are wrong'; end if; return new; end $$`);
+  await api.db.execute(sql`create trigger refuse_one before insert on statements
+    for each row execute function refuse_one()`);
+  at('2026-05-05');
+  await expect(issue()).rejects.toThrow('statements of 2026-04 that failed');
+  await api.db.execute(sql`drop function refuse_one cascade`);
+  const ofApril = async () => {
+    const rows = await api.db.select().from(statements).where(eq(statements.period, '2026-04'));
+    return rows.map((row) => row.investorId ?? row.applicantId);
+  };
+  const owners = await ofApril();
+  expect(owners).toEqual(expect.arrayContaining([investorId, secondId]));
+  expect(owners).not.toContain(applicantId);
+  const told = () =>
+    api.db
+      .select({ body: notifications.body, href: notifications.href })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, investor.userId),
+          eq(notifications.title, t(notificationWords.paymentEvents.statement)),
+        ),
+      );
+  const first = await told();
+  expect(first.at(-1)).toEqual({
+    body: expect.stringContaining('1 de abril de 2026'),
+    href: '/inversionista/estados-cuenta',
+  });
+  await issue();
+  expect(await ofApril()).toContain(applicantId);
+  expect(await told(), 'told once').toEqual(first);
+  at('2026-04-02');
+});
+
 it('goes on with those who have none, whoever opened theirs before', async () => {
-  at('2026-05-02');
+  at('2026-06-02');
   await inTransaction(api.db, (tx) => closeMonths(tx, api.clock.now));
   const early = await api.again(investor);
   await api.stepUp(early);
-  expect((await early.call({ url: FILE('2026-04') })).status).toBe(200);
-  const opened = await contentOf('investorId', investorId, '2026-04');
+  expect((await early.call({ url: FILE('2026-05') })).status).toBe(200);
+  const opened = await contentOf('investorId', investorId, '2026-05');
   await issue();
-  const april = await api.db.select().from(statements).where(eq(statements.period, '2026-04'));
-  const owners = april.map((row) => row.investorId ?? row.applicantId);
-  expect(new Set(owners).size).toBe(april.length);
+  const may = await api.db.select().from(statements).where(eq(statements.period, '2026-05'));
+  const owners = may.map((row) => row.investorId ?? row.applicantId);
+  expect(new Set(owners).size).toBe(may.length);
   expect(owners).toEqual(expect.arrayContaining([investorId, applicantId]));
-  expect(await contentOf('investorId', investorId, '2026-04')).toEqual(opened);
+  expect(await contentOf('investorId', investorId, '2026-05')).toEqual(opened);
   at('2026-04-02');
 });
 
@@ -412,7 +461,7 @@ it('closes and lists no month that is not over, whatever row says so', async () 
     { ...forged, month: '2026-99' },
   ]);
   expect((await investor.call({ url: '/api/v1/statements' })).json.years).toEqual([2026]);
-  at('2027-02-02');
+  at('2027-02-03');
   await issue();
   expect((await contentOf('investorId', investorId, '2027-01')).period).toBe('2027-01');
 });

@@ -47,6 +47,7 @@ export function statementXml(content: StatementContent, { sha256, seq, link }: P
               comprometido: centsToDecimal(holdings.reserved),
               retirosEnCamino: centsToDecimal(holdings.in_transit),
               capitalPorCobrar: centsToDecimal(holdings.principal),
+              capitalCastigado: centsToDecimal(holdings.written_off),
             }),
           ]
         : []),
@@ -84,6 +85,7 @@ const creditElement = (credit: StatementCredit) =>
     entregado: centsToDecimal(credit.delivered),
     capitalPagado: centsToDecimal(credit.repaid),
     saldoInsoluto: centsToDecimal(credit.closing),
+    comisionApertura: centsToDecimal(credit.fee),
     vencido: credit.due && centsToDecimal(credit.due.overdue),
     diasDeAtraso: credit.due && String(credit.due.days_late),
     fechaLimite: credit.due?.next_on ?? null,

@@ -51,6 +51,14 @@ const inOrder = (reordered: boolean) =>
 
 /** The money of applicants and installers. */
 export const paymentEvents = {
+  /** To an investor too: of a month, or of a year. */
+  statementReady: money(
+    ({ kind, from, to }: { kind: 'investor' | 'applicant'; from: Day; to: Day }) => ({
+      title: say(notificationWords.paymentEvents.statement),
+      body: say(notificationWords.paymentEvents.statementText, { from, to }),
+      href: href(kind === 'investor' ? 'investorStatements' : 'applicantStatements'),
+    }),
+  ),
   /** To the applicant, when the money is delivered. */
   creditBegun: money(
     ({
