@@ -61,6 +61,7 @@ export const withholdings = {
     method: 'GET',
     path: '/api/v1/withholdings/:period/:format',
     can: 'withholdings.show',
+    audit: { action: 'withholdings.open', object: 'withholdings' },
     limit: 'drawings',
     impersonation: 'refused',
     params: z.strictObject({

@@ -20,6 +20,7 @@ const listedKeys = [
   'security',
   'terms',
   'privacy',
+  'statementCheck',
 ] as const satisfies readonly (keyof typeof publicPaths)[];
 
 const listed = new Map<string, { path: string; description: string }>(

@@ -90,6 +90,22 @@ export async function accountRows(
   return byCode;
 }
 
+/** Those accounts of which something became known once a period was closed, of days until its end. */
+export async function correctedLater(
+  db: Db | Tx,
+  codes: readonly string[],
+  { to, through }: Cut,
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select distinct a.code
+      from ledger_accounts a
+      join postings p on p.account_id = a.id
+      join journal_entries e on e.id = p.entry_id
+      join journal_chain c on c.entry_id = e.id
+     where ${codesIn(codes)} and e.occurred_on <= ${to} and c.seq > ${through}`);
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** What some credit accounts held as a period began and as it ended, by account code; none without a row. */
 export const accountEnds = (db: Db | Tx, codes: readonly string[], cut: Cut) =>
   ends(db, { by: sql`a.code`, which: codesIn(codes), sign: sql`-1`, cut });

@@ -34,6 +34,7 @@ const entries = [
   { label: t(publicPages.signIn), href: '/login' },
 ];
 const footer = [
+  { label: t(publicPages.checkStatement), href: '/verificar' },
   { label: t(legal.termsTitle), href: '/terminos' },
   { label: t(legal.privacyTitle), href: '/aviso-de-privacidad' },
 ];

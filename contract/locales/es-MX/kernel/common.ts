@@ -25,6 +25,7 @@ export const publicPages = words('publicPages', {
   faqs: 'Preguntas frecuentes',
   security: 'Seguridad',
   register: 'Crear cuenta',
+  checkStatement: 'Comprobar un estado de cuenta',
   mainNavigation: 'Principal',
   footerNavigation: 'Más información',
   riskLegend:

@@ -10,6 +10,7 @@ export const previews = words('previews', {
     faqs: 'Respuestas sobre el crédito, los pagos, la instalación y la inversión.',
     security: 'Cómo cuidas tu cuenta y cómo reconoces un mensaje que no es nuestro.',
     terms: 'Los términos y condiciones que aceptas al usar el portal.',
+    statementCheck: 'Comprueba que un estado de cuenta es el que emitimos y que nadie lo cambió.',
     privacy: 'Qué datos pedimos, para qué los usamos y cómo ejerces tus derechos.',
   },
 });

@@ -69,7 +69,8 @@ export const statementWords = words('statementWords', {
       'Vencido al cierre, con {{count, number}} días de atraso: {{amount, mxn}}. Págalo ya: genera intereses moratorios cada día.',
     next: 'Siguiente mensualidad: {{amount, mxn}}, a más tardar el {{on, day}}.',
     settled: 'No queda nada por pagar de este crédito.',
-    replaced: 'Tu convenio de reestructura dice qué se paga desde entonces.',
+    changed:
+      'Lo que se paga de este crédito cambió después de este periodo: consúltalo en tu crédito.',
     warning:
       'Incumplir tus obligaciones te puede generar comisiones e intereses moratorios. Tu saldo a favor se aplica a lo que vence.',
   },

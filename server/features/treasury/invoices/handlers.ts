@@ -41,7 +41,7 @@ export const invoiceHandlers = implement(contract, {
     };
   },
 
-  async archive({ db, scope, query, principal, adapters, vault, config, whenGone }) {
+  async archive({ db, scope, query, principal, adapters, vault, config, whenGone, record }) {
     const gone = whenGone();
     const applicantId = ownApplicantId(scope);
     const found = await countInvoices(db, applicantId, query);
@@ -50,6 +50,7 @@ export const invoiceHandlers = implement(contract, {
     const rows = await invoicesToArchive(db, applicantId, query);
     const holder = await taxHolder(db, vault, principal.userId);
     const bytes = await zipFiles(makeFiles(rows, { holder, adapters, brand: config.brand }), gone);
+    await record(applicantId, { rows: rows.length });
     return {
       stream: Readable.from([bytes]),
       size: bytes.length,
@@ -59,12 +60,13 @@ export const invoiceHandlers = implement(contract, {
     };
   },
 
-  async file({ db, scope, params, principal, adapters, vault, config }) {
+  async file({ db, scope, params, principal, adapters, vault, config, record }) {
     const { invoiceId, format } = params;
     const row = await findInvoice(db, ownApplicantId(scope), invoiceId);
     if (!row) throw notFound();
     const holder = await taxHolder(db, vault, principal.userId);
     const bytes = await makeFile(row, format, { holder, adapters, brand: config.brand });
+    await record(row.folio, { format });
     return taxFile(row.folio, format, bytes);
   },
 });

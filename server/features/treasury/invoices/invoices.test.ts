@@ -192,3 +192,21 @@ describe('an applicant’s documents', () => {
     expect((await list('?kind=interest&status=unstamped')).items).toEqual([]);
   });
 });
+
+it('leaves in the trail who opened which documents', async () => {
+  const { items } = await list();
+  const opened = firstOf(items);
+  await file(opened.id, 'pdf');
+  await archive();
+  const me = await person.me();
+  const { rows } = await api.pool.query<{ action: string; object_id: string }>(
+    `select action, object_id from audit_log where user_id = $1 and action like 'invoices.%'`,
+    [me.userId],
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { action: 'invoices.open', object_id: opened.folio },
+      { action: 'invoices.open-all', object_id: person.applicantId },
+    ]),
+  );
+});

@@ -33,7 +33,7 @@ const credit = z.object({
   closing: centavos,
   /** Opening fee with its VAT, charged in the period. */
   fee: centavos,
-  /** What was to be paid as the period ended; null for one that a later agreement replaced. */
+  /** What was to be paid as the period ended; null when a later agreement or correction changed it. */
   due: z
     .object({
       overdue: centavos,

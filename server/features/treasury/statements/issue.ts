@@ -21,6 +21,7 @@ import {
   accountRows,
   type Cut,
   capitalMoved,
+  correctedLater,
   openingFees,
   principalEnds,
 } from '@server/ledger/statement-rows';
@@ -166,6 +167,8 @@ const zero = toCentavos(0);
 /** Accounts of an investor beside what is available. */
 const asideCodes = (id: string) => [investorReserved(id).code, investorInTransit(id).code];
 
+const unappliedCode = (applicantId: string) => accountOfOwner('applicant', applicantId).code;
+
 /** Credits that owed or moved anything in a period, by applicant. */
 async function creditsOfPeriod(tx: Tx, applicantIds: readonly string[], cut: Cut) {
   const byApplicant = new Map<string, StatementContent['credits']>();
@@ -174,6 +177,8 @@ async function creditsOfPeriod(tx: Tx, applicantIds: readonly string[], cut: Cut
   const loanIds = all.map(({ id }) => id);
   const moved = await capitalMoved(tx, loanIds, cut);
   const fees = await openingFees(tx, loanIds, cut);
+  // What is to be paid follows from all that is known now: of a period that was corrected since, it would contradict it.
+  const corrected = await correctedLater(tx, applicantIds.map(unappliedCode), cut);
   for (const credit of all) {
     const capital = moved.get(credit.id);
     if (!capital || (capital.opening === 0 && capital.delivered === 0 && capital.repaid === 0)) {
@@ -188,7 +193,10 @@ async function creditsOfPeriod(tx: Tx, applicantIds: readonly string[], cut: Cut
       term_months: credit.termMonths,
       ...capital,
       fee: fees.get(credit.id) ?? zero,
-      due: credit.owed && dueAtEnd(credit.owed),
+      due:
+        credit.owed && !corrected.has(unappliedCode(credit.applicantId))
+          ? dueAtEnd(credit.owed)
+          : null,
     };
     const own = byApplicant.get(credit.applicantId);
     if (own) own.push(told);

@@ -4,7 +4,7 @@ import { statementMonths } from '@server/db/schema/treasury-statements';
 import { bankDayBefore } from '@server/features/platform';
 import { firstDayOfJournal } from '@server/ledger/statement-rows';
 import { chainHead } from '@server/ledger/verify';
-import { and, desc, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, lte, sql } from 'drizzle-orm';
 import { lastClosable, monthOf, monthsBetween } from './rules';
 
 /** Closes the months that are over and not closed yet, in order, with what the journal has now. */
@@ -43,6 +43,16 @@ export async function lastClosedMonth(db: Db | Tx, now: Date): Promise<string | 
       ),
     )
     .orderBy(desc(statementMonths.month))
+    .limit(1);
+  return row?.month ?? null;
+}
+
+/** The oldest closed month; null before the first. What became known later of days before it is in a later month. */
+export async function firstClosedMonth(db: Db | Tx): Promise<string | null> {
+  const [row] = await db
+    .select({ month: statementMonths.month })
+    .from(statementMonths)
+    .orderBy(asc(statementMonths.month))
     .limit(1);
   return row?.month ?? null;
 }

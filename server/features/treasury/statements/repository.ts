@@ -6,7 +6,7 @@ import { statementFiles, statements } from '@server/db/schema/treasury-statement
 import { firstDayOf } from '@server/ledger/statement-rows';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accountOfOwner, type StatementKind } from './issue';
-import { lastClosedMonth } from './months';
+import { firstClosedMonth, lastClosedMonth } from './months';
 import { monthOf, monthsBetween } from './rules';
 
 /** Whose statement: an investor, or an applicant. */
@@ -36,8 +36,12 @@ export async function findStatement(
 
 /** Closed periods of a person since their money first moved, of one year; the latest by default. */
 export async function listPeriods(db: Db, owner: Owner, asked: number | undefined, now: Date) {
-  const [first, last] = [await firstDay(db, owner), await lastClosedMonth(db, now)];
-  const months = first === null || last === null ? [] : monthsBetween(monthOf(first), last);
+  const [day, last] = [await firstDay(db, owner), await lastClosedMonth(db, now)];
+  const begin = await firstClosedMonth(db);
+  const months =
+    day === null || last === null || begin === null
+      ? []
+      : monthsBetween(monthOf(day) < begin ? begin : monthOf(day), last);
   const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))].reverse();
   const year = asked ?? years[0] ?? null;
   const periods = periodsOf(months, year);

@@ -131,7 +131,7 @@ export const dueAtEnd = ({ dueTotal, daysLate, next }: OwedThen): StatementCredi
  */
 export function dueLines(due: StatementCredit['due']): string[] {
   const say = statementWords.credit;
-  if (due === null) return [t(say.replaced)];
+  if (due === null) return [t(say.changed)];
   if (due.to_pay === 0) return [t(say.settled)];
   const { overdue, days_late: days, next_on: on } = due;
   if (overdue === 0) return on ? [t(say.toPay, { amount: due.to_pay, on })] : [];

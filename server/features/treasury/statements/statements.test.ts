@@ -44,8 +44,9 @@ beforeAll(async () => {
   closedOnMonday = (await api.db.select().from(statementMonths)).map(({ month }) => month);
   at('2026-03-03');
   await issue();
-  // What became known after February was closed: a payment of 10 February.
+  // What became known after January and February were closed: payments of 31 January and 10 February.
   at('2026-03-05');
+  await loan.pay(10_000, '2026-01-31', { ...OWN, tracking_key: 'TARDE02' });
   await loan.pay(500_000, '2026-02-10', { ...OWN, tracking_key: 'TARDE01' });
   at('2026-04-02');
   await issue();
@@ -126,6 +127,7 @@ it('states what CONDUSEF asks of a credit, by numbers worked by hand', async () 
   await applicant.call({ url: FILE('2026-01') });
   const [begun] = (await contentOf('applicantId', applicantId, '2026-01')).credits;
   expect(begun).toMatchObject({ opening: 0, delivered: 10_000_000, fee: 348_000 });
+  expect(begun?.due, 'it was corrected before it was issued').toBeNull();
   expect([opening, closing]).toEqual([0, 0]);
   expect(lines.map(({ cents }) => cents)).toEqual([964_277, -964_277]);
   expect(lines[1]?.parts.map(({ type, cents }) => [type, cents])).toEqual([

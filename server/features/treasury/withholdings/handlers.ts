@@ -32,9 +32,10 @@ export const withholdingHandlers = implement(contract, {
     };
   },
 
-  async certificate({ db, scope, principal, params, adapters, vault, config, now }) {
+  async certificate({ db, scope, principal, params, adapters, vault, config, now, record }) {
     const { period, format } = params;
-    const months = monthsWithin(await monthsOfApplicant(db, ownApplicantId(scope)), period);
+    const applicantId = ownApplicantId(scope);
+    const months = monthsWithin(await monthsOfApplicant(db, applicantId), period);
     if (months.length === 0) throw notFound();
     const readStatus = await readStatuses(
       db,
@@ -43,7 +44,7 @@ export const withholdingHandlers = implement(contract, {
     const today = dayInMexicoCity(now);
     const isOpen =
       today.startsWith(period) || months.some(({ month }) => readStatus(month) === 'open');
-    return certificateFile(adapters, format, {
+    const file = await certificateFile(adapters, format, {
       period,
       provisionalOn: isOpen ? today : null,
       role: 'applicant',
@@ -52,6 +53,8 @@ export const withholdingHandlers = implement(contract, {
       months,
       totals: sumWithheld(months),
     });
+    await record(applicantId, { period, format });
+    return file;
   },
 });
 

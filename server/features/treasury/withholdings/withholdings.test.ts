@@ -154,3 +154,15 @@ describe('the certificate', () => {
     expect(one.bytes.equals(other.bytes)).toBe(true);
   });
 });
+
+it('leaves in the trail who opened which certificate', async () => {
+  const { months } = await list();
+  const [latest] = months;
+  expect((await certificate(latest?.month ?? '', 'pdf')).status).toBe(200);
+  const { rows } = await api.pool.query(
+    `select details->>'period' as period from audit_log
+      where user_id = $1 and action = 'withholdings.open' order by seq desc limit 1`,
+    [(await person.me()).userId],
+  );
+  expect(rows).toEqual([{ period: latest?.month }]);
+});
