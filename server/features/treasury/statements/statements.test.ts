@@ -3,14 +3,17 @@ import { notificationWords } from '@contract/locales/es-MX/platform/notification
 import { inTransaction } from '@server/db/connection';
 import { notifications } from '@server/db/schema/platform';
 import { statementFiles, statementMonths, statements } from '@server/db/schema/treasury-statements';
+import { followCollections } from '@server/features/credit';
 import { t } from '@server/i18n';
 import { assertChainsSound } from '@server/jobs/chains';
 import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';
+import { once } from '@tests/support/credit';
 import { pdfWords } from '@tests/support/pdf-words';
 import { firstOf, present } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';
+import { asTwo } from '@tests/support/two-people';
 import { and, eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
@@ -31,6 +34,7 @@ let staff: Person;
 let investorId = '';
 let secondId = '';
 let applicantId = '';
+let loanId = '';
 let closedOnMonday: string[] = [];
 
 /** Lucía owes 100,000.00 since 30 January; her lenders have 60,000.00 and 40,000.00 of it. */
@@ -57,6 +61,7 @@ beforeAll(async () => {
   applicant = await loan.me();
   staff = await api.again(loan.story.staff);
   [investorId, secondId, applicantId] = [lender.investorId, other.investorId, loan.applicantId];
+  loanId = firstOf(loan.loanIds);
   for (const who of [investor, second, applicant, staff]) await api.stepUp(who);
 }, 240_000);
 
@@ -454,6 +459,31 @@ it('takes of the last night what it said of the journal, and nothing else', asyn
   const broken = 'the audit trail breaks at entry 2; the journal is altered at link 1';
   expect(await standsAfter(broken)).toBe(false);
   await api.pool.query(`delete from pgboss.job where name = 'verify-chains'`);
+});
+
+it('counts a credit that was written off no longer as capital to be collected', async () => {
+  const held = async (period: string) => {
+    const who = await api.again(investor);
+    await api.stepUp(who);
+    expect((await who.call({ url: FILE(period) })).status).toBe(200);
+    const { holdings } = await contentOf('investorId', investorId, period);
+    return [holdings?.principal, holdings?.written_off];
+  };
+  at('2026-07-05');
+  await followCollections(api.db, api.config, api.clock.now);
+  const reply = await asTwo(api, await api.again(staff), {
+    method: 'POST',
+    url: `/api/v1/collections/${loanId}/write-offs`,
+    body: { reason: 'Sin pago y sin respuesta', evidence: 'Doce contactos sin respuesta.' },
+    headers: once(),
+  });
+  expect(reply.status).toBe(200);
+  at('2026-08-04');
+  await inTransaction(api.db, (tx) => closeMonths(tx, api.clock.now));
+  const [owed] = await held('2026-06');
+  expect(owed).toBeGreaterThan(0);
+  expect(await held('2026-07')).toEqual([0, owed]);
+  at('2026-04-02');
 });
 
 it('closes and lists no month that is not over, whatever row says so', async () => {
