@@ -55,6 +55,8 @@ export const simulatorWords = words('simulatorWords', {
     'Meses al principio en los que pagas solo intereses. Hoy los créditos se otorgan sin gracia: te sirve para comparar, y tu solicitud no la lleva.',
   noGrace: 'Sin gracia',
   result: 'Tu simulación',
+  months: 'meses',
+  termSlider: 'Plazo, con la barra',
   wrong: 'Corrige los datos marcados para calcular.',
   ask: 'Solicitar con estos datos',
   askWithoutGrace:

@@ -40,6 +40,24 @@ export function Figures({ simulated }: { simulated: WholeSimulation }) {
   );
 }
 
+/** The payment again, at the foot of a telephone while the terms above change it. */
+export function PaymentInSight({
+  simulated,
+  isCurrent,
+}: {
+  simulated: WholeSimulation;
+  isCurrent: boolean;
+}) {
+  const leading = figuresOf(simulated).find(({ key }) => key === LEADS);
+  return leading ? (
+    // The section of the result tells it to who listens.
+    <p aria-hidden className={`${styles.inSight} ${isCurrent ? '' : styles.stale}`}>
+      <span>{leading.label}</span>
+      <strong className="amount">{leading.value}</strong>
+    </p>
+  ) : null;
+}
+
 const Steps = ({ figure: { formula, steps } }: { figure: Figure }) => (
   <>
     <p>{formula}</p>

@@ -12,7 +12,7 @@ import { t } from '@portal/i18n';
 import type { SimulatedCredit } from '@portal/ui/form/simulated-credit';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { BillSection } from './BillSection';
-import { Figures } from './Figures';
+import { Figures, PaymentInSight } from './Figures';
 import { KeepSimulation } from './KeepSimulation';
 import { ScheduleTable } from './ScheduleTable';
 import { SimulatorFields } from './SimulatorFields';
@@ -63,12 +63,12 @@ export function Simulator({ loanType, search, path, ask }: SimulatorProps) {
           problems={problems}
           onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))}
         />
+        {whole ? <PaymentInSight simulated={whole} isCurrent={current !== null} /> : null}
       </section>
       <section className={styles.card} aria-labelledby={result}>
         <h2 id={result}>{t(words.result)}</h2>
-        {values === null ? (
-          <p role="status">{t(words.wrong)}</p>
-        ) : failed ? (
+        {values === null ? <p role="status">{t(words.wrong)}</p> : null}
+        {values && failed ? (
           <div role="alert">
             <p>{t(errors.dataLoad)}</p>
             <button type="button" className={styles.button} onClick={again}>
@@ -79,9 +79,9 @@ export function Simulator({ loanType, search, path, ask }: SimulatorProps) {
           <div className={stale} aria-busy={!current}>
             <Figures simulated={whole} />
           </div>
-        ) : (
+        ) : values ? (
           <Bones />
-        )}
+        ) : null}
         {values
           ? ask({
               amount_cents: values.amount_cents - (values.down_payment_cents ?? 0),

@@ -30,7 +30,6 @@ const graces = Array.from({ length: MAX_GRACE_MONTHS }, (_, month) => month + 1)
 /** What a simulation is made of, as it is typed. */
 export function SimulatorFields({ technology, onTechnology, ...fields }: SimulatorFieldsProps) {
   const { typed, problems, onType } = fields;
-  const months = Number(typed.term_months);
   const product = productCatalog.find(({ name }) => name === technology);
   return (
     <div className={styles.fields}>
@@ -63,23 +62,17 @@ export function SimulatorFields({ technology, onTechnology, ...fields }: Simulat
         help={t(words.downPaymentHelp)}
         unit="MXN"
       />
-      <Field
-        label={t(shared.term)}
-        problem={problems.term_months}
-        shown={t(home.months, { count: months })}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="range"
-            min={MIN_TERM_MONTHS}
-            max={MAX_TERM_MONTHS}
-            value={months}
-            aria-valuetext={t(home.months, { count: months })}
-            onChange={({ target }) => onType('term_months', target.value)}
-          />
-        )}
-      </Field>
+      <NumberField {...fields} name="term_months" label={t(shared.term)} unit={t(words.months)}>
+        <input
+          type="range"
+          aria-label={t(words.termSlider)}
+          min={MIN_TERM_MONTHS}
+          max={MAX_TERM_MONTHS}
+          value={Number(typed.term_months) || MIN_TERM_MONTHS}
+          aria-valuetext={t(home.months, { count: Number(typed.term_months) })}
+          onChange={({ target }) => onType('term_months', target.value)}
+        />
+      </NumberField>
       <Field label={t(shared.grace)} help={t(words.graceHelp)} problem={problems.grace_months}>
         {(control) => (
           <select
@@ -105,6 +98,8 @@ interface NumberFieldProps extends TypedFields {
   label: string;
   help?: string | undefined;
   unit: string;
+  /** Another way to set the same. */
+  children?: ReactNode;
 }
 
 /** An amount or a rate, typed as text. */
@@ -116,9 +111,10 @@ export function NumberField({
   typed,
   problems,
   onType,
+  children,
 }: NumberFieldProps) {
   return (
-    <Field label={label} help={help} problem={problems[name]} unit={unit}>
+    <Field label={label} help={help} problem={problems[name]} unit={unit} more={children}>
       {(control) => (
         <input
           {...control}
@@ -143,25 +139,18 @@ interface FieldProps {
   label: string;
   help?: string | undefined;
   problem?: string | undefined;
-  /** Beside its label, where the control does not say it. */
-  shown?: string;
   unit?: string;
+  /** Below its control. */
+  more?: ReactNode;
   children: (control: Control) => ReactNode;
 }
 
-function Field({ label, help, problem, shown, unit, children }: FieldProps) {
+function Field({ label, help, problem, unit, more, children }: FieldProps) {
   const id = useId();
   const notes = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <div className={styles.labelled}>
-        <label htmlFor={id}>{label}</label>
-        {shown ? (
-          <output htmlFor={id} className="amount">
-            {shown}
-          </output>
-        ) : null}
-      </div>
+      <label htmlFor={id}>{label}</label>
       <div className={styles.control}>
         {children({
           id,
@@ -170,6 +159,7 @@ function Field({ label, help, problem, shown, unit, children }: FieldProps) {
         })}
         {unit ? <span className={styles.muted}>{unit}</span> : null}
       </div>
+      {more}
       {help ? (
         <p id={`${id}-help`} className={styles.help}>
           {help}

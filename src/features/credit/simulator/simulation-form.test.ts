@@ -103,8 +103,23 @@ describe('what is typed', () => {
     ['growth_bp', '51', 'Escribe un porcentaje de 0 a 50.'],
   ] as const)('has a problem of %s with %j', (field, text, message) => {
     const { values, problems } = checkTyped({ ...first, [field]: text });
-    expect(values).toBeNull();
+    // What is wrong with the bill leaves the credit as it is.
+    expect(values === null).toBe(!field.endsWith('_bp'));
     expect(problems).toEqual({ [field]: message });
+  });
+
+  it('keeps the credit when its bill is wrong, and tells both what is wrong', () => {
+    const bad = { ...first, bill_cents: 'mil', saved_bp: '80', growth_bp: '99' };
+    const { values, problems } = checkTyped(bad);
+    expect(values).toEqual({ amount_cents: 6_000_000, term_months: 24, saved_bp: 8000 });
+    expect(Object.keys(problems).sort()).toEqual(['bill_cents', 'growth_bp']);
+    const both = checkTyped({ ...bad, down_payment_cents: '59999' });
+    expect(both.values).toBeNull();
+    expect(Object.keys(both.problems).sort()).toEqual([
+      'bill_cents',
+      'down_payment_cents',
+      'growth_bp',
+    ]);
   });
 
   it('has no grace over the whole term', () => {

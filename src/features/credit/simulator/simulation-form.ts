@@ -61,20 +61,32 @@ export function typedIn(search: URLSearchParams): Typed {
   return { ...first, ...Object.fromEntries(fields.map(read)) };
 }
 
-/** What was typed as values, or what is wrong with each field. */
-export function checkTyped(typed: Typed): {
-  values: SimulationValues | null;
-  problems: Partial<Record<SimulationField, string>>;
-} {
-  const numbers = fields.map((field) => [field, numberIn(field, typed[field])]);
+/** What the bill is compared by, which no figure of the credit follows from. */
+const ofBill: readonly SimulationField[] = ['bill_cents', 'saved_bp', 'growth_bp'];
+
+type Problems = Partial<Record<SimulationField, string>>;
+
+/**
+ * What was typed as values, and what is wrong with each field: what is wrong with the bill leaves the values of the
+ * credit, without it.
+ */
+export function checkTyped(typed: Typed): { values: SimulationValues | null; problems: Problems } {
+  const all = checkFields(typed, fields);
+  const right = fields.filter((field) => !(field in all.problems && ofBill.includes(field)));
+  if (right.length === fields.length) return all;
+  const { values, problems } = checkFields(typed, right);
+  return { values, problems: { ...all.problems, ...problems } };
+}
+
+function checkFields(typed: Typed, some: readonly SimulationField[]) {
+  const numbers = some.map((field) => [field, numberIn(field, typed[field])]);
   const { success, data, error } = schema.safeParse(Object.fromEntries(numbers));
-  if (success) return { values: data, problems: {} };
-  const problems: Partial<Record<SimulationField, string>> = {};
-  for (const { path, message } of error.issues) {
+  const problems: Problems = {};
+  for (const { path, message } of error?.issues ?? []) {
     const field = fields.find((one) => one === path[0]);
     if (field) problems[field] ??= message;
   }
-  return { values: null, problems };
+  return { values: success ? data : null, problems };
 }
 
 /** The technology that an address names, as on the wire; the first of the catalogue where it names none. */
