@@ -114,6 +114,8 @@ const projectBase = {
   next_actor: z.enum(roles).nullable(),
   /** What happens next, worded for the current user: the applicant, or those who work on it. */
   next_step: z.string(),
+  /** Since when and why its installer put it away; null for who is not of the installer or of staff. */
+  archived: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 };
 
 export const projectItem = z.object(projectBase);
@@ -206,6 +208,8 @@ export const projects = {
       agent_id: z.uuid().optional(),
       status: z.enum(projectStatuses).optional(),
       product_id: z.coerce.number().pipe(productId).optional(),
+      /** Of an installer: what they put away in place of all else. */
+      archived: z.literal('yes').optional(),
     }),
     response: listOf(projectItem),
   }),
@@ -234,6 +238,24 @@ export const projects = {
     impersonation: 'refused',
     params: projectParams,
     body: z.strictObject({ reason }),
+    response: outcome,
+  }),
+  /** Takes a project without work left out of its installer's list; who asked for the credit sees it as before. */
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/archive',
+    can: 'projects.archive',
+    audit: { action: 'projects.archive', object: 'projects' },
+    params: projectParams,
+    body: z.strictObject({ reason }),
+    response: outcome,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/restore',
+    can: 'projects.archive',
+    audit: { action: 'projects.restore', object: 'projects' },
+    params: projectParams,
     response: outcome,
   }),
   accept: endpoint({

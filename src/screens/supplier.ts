@@ -68,6 +68,10 @@ export const supplierRoutes = defineRoutes({
     title: t(supplierScreens.supplierProjectArchive),
     access: 'projects.list',
     keywords: ['archivo'],
+    page: () =>
+      import('../features/credit/projects/SupplierProjectArchivePage').then(
+        (file) => file.SupplierProjectArchivePage,
+      ),
   },
   supplierProjectCreate: {
     parent: 'supplierProjectList',

@@ -24,6 +24,7 @@ export const foreignProject = (changes: Partial<Project> = {}): Project => ({
   supplier_id: '33',
   next_actor: 'supplier',
   next_step: 'El instalador debe terminar y subir la fotografía del sistema.',
+  archived: null,
   actions: [],
   sites: [],
   events: [],

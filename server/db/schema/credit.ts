@@ -76,7 +76,9 @@ export const projects = pgTable(
     offerSheet: jsonb().$type<OfferSheet>().notNull().default({}),
     /** Counts the saves of the sheet. */
     offerVersion: integer().notNull().default(0),
+    /** Since when its installer has put it away, and why. */
     archivedAt: instant(),
+    archiveReason: text(),
     statusChangedAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -85,6 +87,9 @@ export const projects = pgTable(
     index('projects_folio_search').using('gin', sql`${searched(t.folio)} gin_trgm_ops`),
     index('projects_applicant').on(t.applicantId, t.id),
     index('projects_supplier').on(t.supplierId, t.id),
+    index('projects_supplier_archived')
+      .on(t.supplierId, t.id)
+      .where(sql`archived_at is not null`),
     index('projects_agent').on(t.agentId, t.id),
     index('projects_status').on(t.status, t.id),
     index('projects_amount').on(t.amountCents, t.id),
@@ -99,6 +104,7 @@ export const projects = pgTable(
       columns: [t.programId, t.zoneId],
       foreignColumns: [zones.programId, zones.id],
     }),
+    check('projects_archive_reason', sql`(${t.archivedAt} is null) = (${t.archiveReason} is null)`),
     check('projects_zone_has_program', sql`${t.zoneId} is null or ${t.programId} is not null`),
   ],
 );

@@ -119,6 +119,7 @@ const project: ProjectItem = {
   status_changed_at: at,
   next_actor: null,
   next_step: '',
+  archived: null,
 };
 
 const late: CollectionItem = {

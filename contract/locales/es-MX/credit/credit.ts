@@ -124,6 +124,22 @@ export const supplierWords = words('supplierWords', {
   evidence: 'Subir evidencias',
   projects: 'Proyectos',
   prepareRequest: 'Pedir un crédito para un cliente',
+  archive: {
+    open: 'Ver archivados',
+    act: 'Archivar',
+    title: 'Archivar el proyecto {{folio}}',
+    help: 'Sale de Mis proyectos y pasa a Proyectos archivados, de donde puedes regresarlo. Tu cliente lo sigue viendo igual.',
+    done: 'Proyecto archivado',
+    restore: 'Regresar a Mis proyectos',
+    restoreOf: 'Regresar a Mis proyectos el proyecto {{folio}}',
+    restored: 'El proyecto está otra vez en Mis proyectos',
+    since: 'Archivado',
+    reason: 'Motivo',
+    note: 'Lo archivaste el {{day}}: {{reason}}',
+    list: 'Proyectos archivados',
+    empty:
+      'No has archivado ningún proyecto. Un proyecto que terminó se archiva desde su propia página.',
+  },
   unverified:
     'Todavía no verificamos al instalador para el que vendes. Cuando lo hagamos, los solicitantes podrán elegirlo y aquí verás sus proyectos.',
   suspended: 'El instalador para el que vendes está suspendido',

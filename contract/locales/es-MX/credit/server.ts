@@ -96,6 +96,7 @@ export const creditWords = words('creditWords', {
       terms:
         '{{amount, mxn}} a {{months}} meses, tasa anual fija de {{rate, percent}}, {{instalment}} de {{payment, mxn}} con IVA.',
     },
+    stillOpen: 'Este proyecto todavía tiene trabajo pendiente. Podrás archivarlo cuando termine.',
     applicantOnly: 'Solo el solicitante puede pedir el crédito.',
     approve: 'Aprobar el crédito {{folio}}',
     counterOffer: 'Aprobar con otro monto el crédito {{folio}}',

@@ -75,6 +75,9 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/projects': 'Pide crédito para un producto del catálogo',
   'POST /api/v1/projects/:projectId/cancel':
     'Retira la solicitud antes de que se entregue el dinero',
+  'POST /api/v1/projects/:projectId/archive':
+    'Saca de la lista de su instalador un proyecto sin trabajo pendiente',
+  'POST /api/v1/projects/:projectId/restore': 'Regresa un proyecto archivado a la lista',
   'POST /api/v1/projects/:projectId/accept':
     'Acepta las condiciones aprobadas; sin ello no se publica nada',
   'POST /api/v1/projects/:projectId/decline':

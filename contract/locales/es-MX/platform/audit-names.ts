@@ -106,6 +106,8 @@ export const auditActionName = words('auditActionName', {
   'projects.decline': 'No aceptó las condiciones del crédito',
   'projects.approve': 'Aprobó un crédito',
   'projects.cancel': 'Retiró una solicitud',
+  'projects.archive': 'Archivó un proyecto',
+  'projects.restore': 'Sacó un proyecto del archivo',
   'projects.create': 'Pidió un crédito',
   'projects.reject': 'Rechazó una solicitud',
   'program-users.activate': 'Aceptó ser parte de un programa',

@@ -109,10 +109,20 @@ async function inEveryState(): Promise<Record<ProjectStatus, string>> {
 
 const investor = await story.investor(1000);
 const projectIn = await inEveryState();
+// Its installer put away what was settled.
+await api.db
+  .update(projects)
+  .set({ archivedAt: api.clock.now, archiveReason: 'Terminado' })
+  .where(eq(projects.id, projectIn.settled));
 
 async function statesOf(db: Db | Tx, projectId: string) {
   const [row] = await db
-    .select({ project: projects.status, loan: loans.status, offer: opportunities.status })
+    .select({
+      project: projects.status,
+      loan: loans.status,
+      offer: opportunities.status,
+      archived: projects.archivedAt,
+    })
     .from(projects)
     .leftJoin(loans, eq(loans.projectId, projects.id))
     .leftJoin(opportunities, eq(opportunities.loanId, loans.id))
@@ -197,6 +207,7 @@ describe('a credit moves as the contract allows and no other way', () => {
           offer: now.offer && offer,
           commitments: now.commitments.map(() => promised),
           contracts: now.contracts.map((status) => contract ?? status),
+          archived: null,
         },
         lines: 1,
         entries: silent.includes(transition) ? 0 : 1,

@@ -96,7 +96,14 @@ async function setStatuses(tx: Tx, { project }: ProjectRow, { from, to, reason, 
   const kept = from === 'in_review' ? statusesIn.approved.loan : statusesIn[from].loan;
   const [after] = await tx
     .update(projects)
-    .set({ status: to, statusChangedAt: now, ...(reason && { decisionReason: reason }) })
+    .set({
+      status: to,
+      statusChangedAt: now,
+      // What moves again stands among its installer's work.
+      archivedAt: null,
+      archiveReason: null,
+      ...(reason && { decisionReason: reason }),
+    })
     .where(and(eq(projects.id, project.id), eq(projects.status, from)))
     .returning();
   if (!after) throw new Error('the project was moved without its lock');

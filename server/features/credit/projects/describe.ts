@@ -5,6 +5,7 @@ import {
   type ProjectStatus,
 } from '@contract/credit/project-states';
 import type { ProjectDetail, ProjectItem } from '@contract/credit/projects';
+import type { Role } from '@contract/kernel/roles';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites, loans, projectEvents } from '@server/db/schema/credit';
 import { opportunities } from '@server/db/schema/funding';
@@ -36,7 +37,17 @@ export async function describeProjects(
   return rows.map((row) => ({
     ...describeProject(row),
     ...describeStep(steps.get(row.project.id), caller),
+    archived: describeArchived(row, caller),
   }));
+}
+
+/** Whose list it leaves, and staff. */
+const seeArchived: readonly Role[] = ['supplier', 'supplier_agent', 'admin'];
+
+function describeArchived({ project }: ProjectRow, { role }: Principal): ProjectItem['archived'] {
+  const { archivedAt: at, archiveReason: reason } = project;
+  if (at === null || reason === null || !seeArchived.includes(role)) return null;
+  return { at: at.toISOString(), reason };
 }
 
 function describeStep(step: NextStep | undefined, caller: Principal) {

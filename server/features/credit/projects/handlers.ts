@@ -1,11 +1,14 @@
+import { closedStatuses } from '@contract/credit/project-states';
 import { projects as contract } from '@contract/credit/projects';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
+import { projects } from '@server/db/schema/credit';
 import { lockOwnAccount } from '@server/features/identity';
 import { ownMoney } from '@server/features/platform';
-import { AppError } from '@server/http/errors';
+import { AppError, conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { eq } from 'drizzle-orm';
 import { assertAllowed } from '../life-cycle/allowed';
 import { by, moveCredit } from '../life-cycle/move-credit';
 import { acceptTerms } from './accept';
@@ -49,6 +52,25 @@ export const projectHandlers = implement(contract, {
     assertAllowed(principal.role, row.project.status, 'cancel');
     await moveCredit(db, { ...by(principal, config, now), transition: 'cancel', row, facts: body });
     return { id: row.project.id, status: 'cancelled' as const };
+  },
+
+  async archive({ db, scope, params, body, now, record }) {
+    const { project } = await lockProject(db, scope, params.projectId);
+    if (!closedStatuses.some((status) => status === project.status)) {
+      throw conflict(t(creditWords.projects.stillOpen));
+    }
+    const change = { archivedAt: now, archiveReason: body.reason };
+    await db.update(projects).set(change).where(eq(projects.id, project.id));
+    await record(project.id, { reason: body.reason });
+    return { id: project.id, status: project.status };
+  },
+
+  async restore({ db, scope, params, record }) {
+    const { project } = await lockProject(db, scope, params.projectId);
+    const change = { archivedAt: null, archiveReason: null };
+    await db.update(projects).set(change).where(eq(projects.id, project.id));
+    await record(project.id);
+    return { id: project.id, status: project.status };
   },
 
   async accept({ db, scope, params, principal, config, now }) {

@@ -5,7 +5,7 @@ import { pageOf } from '@server/db/page';
 import { installationSites, projects } from '@server/db/schema/credit';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { projectQuery, projectScopeFilter } from './project';
 import { matches } from './search';
 
@@ -15,11 +15,12 @@ export function listProjects(db: Db, scope: Scope, query: QueryOf<typeof contrac
     id: projects.id,
     select: projectQuery(db),
     own: (row) => row.project,
-    within: projectScopeFilter(scope),
+    within: and(projectScopeFilter(scope), query.archived ? undefined : notPutAway(scope)),
     filters: {
       status: projects.status,
       product_id: projects.productId,
       agent_id: projects.agentId,
+      archived: () => isNotNull(projects.archivedAt),
       q: (typed) => matches(db, typed),
     },
     sorts: {
@@ -32,6 +33,10 @@ export function listProjects(db: Db, scope: Scope, query: QueryOf<typeof contrac
     defaultSort: '-created_at',
   });
 }
+
+/** What an installer put away leaves their own list alone. */
+const notPutAway = (scope: Scope): SQL | undefined =>
+  scope.kind === 'org' ? isNull(projects.archivedAt) : undefined;
 
 /** Writes the tariff of a site of a project; answers whether the project has it. */
 export async function setTariff(

@@ -1,17 +1,20 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import { projectStatuses } from '@contract/credit/project-states';
-import { projects } from '@contract/credit/projects';
+import { type ProjectItem, projects } from '@contract/credit/projects';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
+import type { Column } from '@portal/ui/table/columns';
 import { type ProjectPlaces, projectColumns } from './project-columns';
 
 interface ProjectTableProps {
   label: string;
   empty: string;
   to: ProjectPlaces;
+  /** Columns of what was put away, which is listed in place of all else. */
+  archived?: readonly Column<ProjectItem>[];
 }
 
 const filters = [
@@ -28,13 +31,14 @@ const filters = [
 ];
 
 /** Projects within one's reach, searched by folio or applicant and filtered by state and product. */
-export function ProjectTable({ label, empty, to }: ProjectTableProps) {
+export function ProjectTable({ label, empty, to, archived }: ProjectTableProps) {
   return (
     <ResourceTable
-      id="projects"
+      id={archived ? 'archived-projects' : 'projects'}
       label={label}
       endpoint={projects.list}
-      columns={projectColumns(to)}
+      columns={[...projectColumns(to), ...(archived ?? [])]}
+      fixed={archived && { archived: 'yes' }}
       rowKey={({ id }) => id}
       searchable
       dense

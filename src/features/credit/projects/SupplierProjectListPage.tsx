@@ -5,12 +5,23 @@ import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { Flex } from 'antd';
 import { ProjectTable } from './ProjectTable';
 
 export function SupplierProjectListPage() {
   const title = useScreenTitle();
   return (
-    <Page title={title} action={<PrepareLink />}>
+    <Page
+      title={title}
+      action={
+        <Flex gap={8} wrap>
+          <ButtonLink to={href('supplierProjectArchive')}>
+            {t(supplierWords.archive.open)}
+          </ButtonLink>
+          <PrepareLink />
+        </Flex>
+      }
+    >
       <ProjectTable
         label={t(supplierWords.projects)}
         empty={t(supplierWords.noProjects)}

@@ -8,6 +8,7 @@ import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { useParam } from '@portal/ui/screen-context';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
+import { ArchiveProject } from './ProjectArchive';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { StageRows } from './StageRows';
@@ -28,6 +29,7 @@ export function SupplierProjectPage() {
           <CoObligorPanel projectId={project.id} />
           <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
           <DocumentChecklist projectId={project.id} />
+          <ArchiveProject project={project} />
         </>
       )}
     </ProjectScreen>
