@@ -240,6 +240,27 @@ export const projects = {
     body: z.strictObject({ reason }),
     response: outcome,
   }),
+  /** The acknowledgement of a request, as PDF. */
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/v1/request-receipts/:projectId',
+    can: 'projects.show',
+    limit: 'drawings',
+    params: projectParams,
+    response: z.any(),
+    kind: 'file',
+  }),
+  /** Notifies who asked for the credit of its acknowledgement. */
+  sendReceipt: endpoint({
+    method: 'POST',
+    path: '/api/v1/request-receipts/:projectId/send',
+    can: 'projects.edit',
+    limit: 'mail',
+    audit: { action: 'projects.send-receipt', object: 'projects' },
+    impersonation: 'refused',
+    params: projectParams,
+    response: outcome,
+  }),
   /** Takes a project without work left out of its installer's list; who asked for the credit sees it as before. */
   archive: endpoint({
     method: 'POST',

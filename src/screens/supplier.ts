@@ -88,6 +88,10 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierProjectShow',
     title: t(supplierScreens.supplierProjectReceipt),
     access: 'projects.show',
+    page: () =>
+      import('../features/credit/projects/RequestReceiptPage').then(
+        (file) => file.RequestReceiptPage,
+      ),
   },
   supplierProjectShow: {
     parent: 'supplierProjectList',

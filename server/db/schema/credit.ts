@@ -87,9 +87,7 @@ export const projects = pgTable(
     index('projects_folio_search').using('gin', sql`${searched(t.folio)} gin_trgm_ops`),
     index('projects_applicant').on(t.applicantId, t.id),
     index('projects_supplier').on(t.supplierId, t.id),
-    index('projects_supplier_archived')
-      .on(t.supplierId, t.id)
-      .where(sql`archived_at is not null`),
+    index('projects_supplier_archived').on(t.supplierId, t.id).where(sql`archived_at is not null`),
     index('projects_agent').on(t.agentId, t.id),
     index('projects_status').on(t.status, t.id),
     index('projects_amount').on(t.amountCents, t.id),

@@ -75,6 +75,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/projects': 'Pide crédito para un producto del catálogo',
   'POST /api/v1/projects/:projectId/cancel':
     'Retira la solicitud antes de que se entregue el dinero',
+  'GET /api/v1/request-receipts/:projectId': 'El acuse de una solicitud, en PDF',
+  'POST /api/v1/request-receipts/:projectId/send': 'Envía el acuse a quien pidió el crédito',
   'POST /api/v1/projects/:projectId/archive':
     'Saca de la lista de su instalador un proyecto sin trabajo pendiente',
   'POST /api/v1/projects/:projectId/restore': 'Regresa un proyecto archivado a la lista',

@@ -107,6 +107,7 @@ export const auditActionName = words('auditActionName', {
   'projects.approve': 'Aprobó un crédito',
   'projects.cancel': 'Retiró una solicitud',
   'projects.archive': 'Archivó un proyecto',
+  'projects.send-receipt': 'Envió el acuse de una solicitud',
   'projects.restore': 'Sacó un proyecto del archivo',
   'projects.create': 'Pidió un crédito',
   'projects.reject': 'Rechazó una solicitud',

@@ -85,6 +85,7 @@ export const noticeEventWords = words('noticeEvents', {
   stageBounced: 'Pago de una etapa devuelto',
   stageNotBounced: 'Devolución de una etapa corregida',
   requestReceived: 'Solicitud de crédito nueva',
+  requestAcknowledged: 'Acuse de tu solicitud',
   requestCancelled: 'Solicitud cancelada',
   termsAccepted: 'Condiciones aceptadas',
   restructureDeclined: 'Reestructura rechazada',

@@ -26,6 +26,9 @@ export const notificationWords = words('notificationWords', {
       'El {{day, day}} se cerró con {{count, number}} diferencias entre el banco y el libro. Corrígelas o explícalas en Tesorería.',
   },
   creditEvents: {
+    acknowledged: 'Acuse de tu solicitud {{folio}}',
+    acknowledgedText:
+      'Tu instalador nos envió tu solicitud: {{product}}, {{amount, mxn}} a {{months, number}} meses. En tu solicitud ves qué sigue y puedes descargar el acuse.',
     newRequest: 'Nueva solicitud {{folio}}',
     newRequestText: '{{what}}. Revisa sus documentos y decide.',
     chosen: 'Te eligieron para el proyecto {{folio}}',

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
+import { productName } from '@contract/credit/product-catalog';
 import { closedStatuses } from '@contract/credit/project-states';
 import { projects as contract } from '@contract/credit/projects';
+import { requestReceiptWords } from '@contract/locales/es-MX/credit/request-receipt';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { projects } from '@server/db/schema/credit';
 import { lockOwnAccount } from '@server/features/identity';
-import { ownMoney } from '@server/features/platform';
+import { announce, events, ownMoney } from '@server/features/platform';
 import { AppError, conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -18,6 +21,7 @@ import { approveProject, rejectProject } from './decide';
 import { describeProjects, describeWhole } from './describe';
 import { partiesOf } from './money-act';
 import { findProject, lockProject } from './project';
+import { receiptPdf } from './receipt';
 import { listProjects } from './repository';
 import { describeSuppliers, listVerifiedSuppliers } from './suppliers';
 
@@ -52,6 +56,39 @@ export const projectHandlers = implement(contract, {
     assertAllowed(principal.role, row.project.status, 'cancel');
     await moveCredit(db, { ...by(principal, config, now), transition: 'cancel', row, facts: body });
     return { id: row.project.id, status: 'cancelled' as const };
+  },
+
+  async receipt({ db, scope, params, principal, config, now }) {
+    const row = await findProject(db, scope, params.projectId);
+    const project = await describeWhole(db, row, principal, now);
+    const bytes = await receiptPdf(config.brand, project, now);
+    return {
+      stream: Readable.from([bytes]),
+      size: bytes.length,
+      mediaType: 'application/pdf',
+      fileName: `${t(requestReceiptWords.file, { folio: project.folio })}.pdf`,
+      disposition: 'attachment' as const,
+    };
+  },
+
+  async sendReceipt({ db, scope, params, config, now, record }) {
+    const { project, applicantUserId } = await lockProject(db, scope, params.projectId);
+    await announce(
+      db,
+      config,
+      applicantUserId,
+      events.requestAcknowledged,
+      {
+        projectId: project.id,
+        folio: project.folio,
+        product: productName(project.productId),
+        amount: project.amountCents,
+        months: project.termMonths,
+      },
+      now,
+    );
+    await record(project.id);
+    return { id: project.id, status: project.status };
   },
 
   async archive({ db, scope, params, body, now, record }) {

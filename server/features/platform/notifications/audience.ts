@@ -111,6 +111,7 @@ export const audience: Record<EventName, Audience> = {
   installerChosen: to('credits', 'supplier'),
   projectEnded: to('credits', 'supplier'),
   applicantJoined: to('credits', 'supplier'),
+  requestAcknowledged: to('credits', 'client'),
   requestApproved: to('credits', 'client'),
   counterOffered: to('credits', 'client'),
   requestRejected: to('credits', 'client'),

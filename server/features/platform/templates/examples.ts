@@ -51,6 +51,7 @@ function of<Name extends EventName>(event: Name, ...facts: readonly FactsOf<Name
  */
 export const eventExamples = (): EventExample[] => [
   of('installerChosen', { ...project, product: t(words.product), place: t(words.place) }),
+  of('requestAcknowledged', { ...project, product: t(words.product), amount, months: 24 }),
   of('requestApproved', { ...project, terms: t(words.terms) }),
   of('counterOffered', { ...project, terms: t(words.terms) }),
   of('requestRejected', { ...project, reason }),

@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects, supplierWords } from '@contract/locales/es-MX/credit/credit';
+import { requestReceiptWords } from '@contract/locales/es-MX/credit/request-receipt';
 import { DocumentChecklist } from '@portal/features/documents';
 import { AskIdentity } from '@portal/features/people';
 import { t } from '@portal/i18n';
@@ -60,5 +61,9 @@ function MainAction({ project }: { project: ProjectDetail }) {
       </ButtonLink>
     );
   }
-  return null;
+  return (
+    <ButtonLink to={href('supplierProjectReceipt', { projectId: project.id })}>
+      {t(requestReceiptWords.open)}
+    </ButtonLink>
+  );
 }

@@ -8,6 +8,7 @@ import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { FileButton } from '@portal/ui/kit/FileButton';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
@@ -16,7 +17,6 @@ import type { Column } from '@portal/ui/table/columns';
 import { csvMoney } from '@portal/ui/table/csv-values';
 import { useTableState } from '@portal/ui/table/use-table-state';
 import { Link } from 'react-router';
-import { FileButton } from '../tax-papers/FileButton';
 import { FormatButtons } from '../tax-papers/FormatButtons';
 
 /** An amount that only the installer's own invoice may say. */

@@ -1,8 +1,8 @@
 import { invoiceWords as words } from '@contract/locales/es-MX/treasury/invoices';
 import { type TaxFileFormat, taxFileFormat } from '@contract/treasury/tax-files';
 import { t } from '@portal/i18n';
+import { FileButton } from '@portal/ui/kit/FileButton';
 import { Space } from 'antd';
-import { FileButton } from './FileButton';
 
 interface FormatButtonsProps {
   /** What it is, for screen readers. */

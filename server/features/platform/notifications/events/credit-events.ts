@@ -25,6 +25,22 @@ export const creditEvents = {
       href: href('backofficeProjectShow', { projectId }),
     }),
   ),
+  /** To the applicant, as their installer sends it. */
+  requestAcknowledged: work(
+    ['bell', 'mail'],
+    ({
+      projectId,
+      folio,
+      product,
+      amount,
+      months,
+    }: Project & { product: string; amount: Centavos; months: number }) => ({
+      title: say(notificationWords.creditEvents.acknowledged, { folio }),
+      body: say(notificationWords.creditEvents.acknowledgedText, { product, amount, months }),
+      href: href('loanApplication', { projectId }),
+      matter: `request-receipt:${projectId}`,
+    }),
+  ),
   /** To the installer. */
   installerChosen: work(
     ['bell', 'mail'],
