@@ -10,13 +10,21 @@ import { creditFields } from '../locales/es-MX/credit/schemas';
 export const contractStatuses = ['pending', 'signed', 'void'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** Who signs a credit contract, in this order (rules-mx 5). */
+/** Who signs every credit contract, the applicant first and the supplier last (rules-mx 5). */
 export const signingOrder = ['applicant', 'supplier'] as const;
-export const signingParties = [...signingOrder, 'platform', 'co_obligor'] as const;
+/** Who may sign one besides, between the two and in this order: each without an account, by a link. */
+export const linkParties = ['legal_representative', 'spouse', 'co_obligor'] as const;
+export type LinkParty = (typeof linkParties)[number];
+export const signingParties = [...signingOrder, 'platform', ...linkParties] as const;
 export type SigningParty = (typeof signingParties)[number];
+
+export const signsByLink = (party: SigningParty): party is LinkParty =>
+  linkParties.some((each) => each === party);
 
 /** The text that a person signs; its hash is part of the evidence. */
 export const signingConsent = creditFields.contracts.signingConsent;
+/** The same for who signs by a link. */
+export const linkConsent = creditFields.contracts.linkConsent;
 
 export const signature = z.object({
   party: z.enum(signingParties),
@@ -65,7 +73,11 @@ export const contractSummary = z.object({
 export type ContractSummary = z.infer<typeof contractSummary>;
 
 /** A contract to read on a screen: what its PDF was drawn from. */
-export const contractPaper = paperText.extend({ summary: contractSummary });
+export const contractPaper = paperText.extend({
+  summary: contractSummary,
+  /** All who sign, in their order; of one that only its applicant and its supplier sign, absent. */
+  parties: z.array(z.enum(signingParties)).optional(),
+});
 
 export type ContractPaper = z.infer<typeof contractPaper>;
 

@@ -12,6 +12,7 @@ const facts = (changes: Partial<StepFacts> = {}): StepFacts => ({
   conditions: [],
   funding: null,
   signed: 0,
+  signsByLink: null,
   evidence: 'missing',
   due: null,
   giveBack: toCentavos(0),
@@ -56,6 +57,7 @@ describe('after the decision', () => {
     expect(actor({ status: 'published' })).toBe('investor');
     expect(actor({ status: 'to_sign', signed: null })).toBeNull();
     expect(actor({ status: 'to_sign' })).toBe('client');
+    expect(actor({ status: 'to_sign', signed: 1, signsByLink: 'spouse' })).toBe('client');
     expect(actor({ status: 'to_sign', signed: 1 })).toBe('supplier');
     expect(actor({ status: 'installing' })).toBe('supplier');
     expect(actor({ status: 'installing', evidence: 'pending' })).toBe('admin');

@@ -3,7 +3,9 @@ import type { Day } from '../kernel/fields/day';
 import { listed } from '../kernel/listed';
 import type { Role } from '../kernel/roles';
 import { t } from '../kernel/words';
+import { signingPartyName } from '../locales/es-MX/credit/contracts';
 import { nextStepWords } from '../locales/es-MX/credit/next-step';
+import type { LinkParty } from './contracts';
 import type { ProjectStatus } from './project-states';
 import type { StageItem } from './stage-item';
 
@@ -27,6 +29,8 @@ export interface StepFacts {
   funding: { committed: Centavos; goal: Centavos; closesOn: Day } | null;
   /** How many of the contract's parties have signed, the applicant first, then the supplier; null before it is there. */
   signed: number | null;
+  /** Who signs next, where they do so by a link that they were sent. */
+  signsByLink: LinkParty | null;
   evidence: StageItem['evidence'];
   /** Everything whose day has come, since the oldest of those days. */
   due: (Instalment & { late: boolean }) | null;
@@ -62,7 +66,7 @@ export function nextStep(facts: StepFacts): NextStep {
     case 'published':
       return step('investor', ...twice(gathering(facts.funding)));
     case 'to_sign':
-      return signing(facts.signed);
+      return signing(facts);
     case 'installing':
       return installation(facts.evidence);
     case 'repaying':
@@ -133,7 +137,15 @@ function gathering(funding: StepFacts['funding']): string {
   return t(nextStepWords.gatheringOf, { committed, goal, day: closesOn });
 }
 
-function signing(signed: StepFacts['signed']): NextStep {
+function signing({ signed, signsByLink: party }: StepFacts): NextStep {
+  if (signed && party) {
+    const signer = t(signingPartyName[party]).toLowerCase();
+    return step(
+      'client',
+      t(nextStepWords.linkSigns, { signer }),
+      t(nextStepWords.linkSignsOthers, { signer }),
+    );
+  }
   switch (signed) {
     case null:
       return step(null, t(nextStepWords.drafting), t(nextStepWords.draftingOthers));

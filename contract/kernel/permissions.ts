@@ -38,6 +38,7 @@ export const permissions = {
   documents: ['list', 'show', 'upload', 'verify', 'reject', 'unverify'],
   'document-definitions': ['list', 'show', 'create', 'edit', 'end'],
   contracts: ['list', 'show', 'create', 'sign'],
+  'contract-signers': ['show', 'create', 'edit'],
   stages: ['list', 'show', 'upload', 'inspect', 'approve', 'reject', 'pay'],
   surveys: ['list', 'create'],
   accreditations: ['list', 'show', 'create', 'edit'],

@@ -44,6 +44,7 @@ export const hashPages: readonly string[] = [
   publicPaths.coObligorIdentity,
   publicPaths.coObligorCreditReport,
   publicPaths.coObligorRestructure,
+  publicPaths.contractSigning,
   publicPaths.satisfactionSurvey,
 ];
 

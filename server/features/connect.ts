@@ -6,6 +6,7 @@ import { coObligorKinds } from './credit/co-obligors/texts';
 import { collectionData } from './credit/collections/personal-data';
 import { returnCollections } from './credit/collections/return-cases';
 import { committeeData } from './credit/committee/personal-data';
+import { contractSignerData } from './credit/contract-signers/personal-data';
 import { loanContract } from './credit/contracts/template';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { paymentData } from './credit/payments/personal-data';
@@ -125,6 +126,7 @@ export function connectDomains(): void {
     preparedRequestData,
     surveyData,
     coObligorData,
+    contractSignerData,
     creditData,
     paymentData,
     committeeData,

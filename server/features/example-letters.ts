@@ -4,6 +4,7 @@ import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail
 import type { Config } from '@server/config';
 import { t } from '@server/i18n';
 import * as coObligor from './credit/co-obligors/mails';
+import * as signer from './credit/contract-signers/mails';
 import { creditActivation } from './credit/prepared-requests/send';
 import * as account from './identity/auth/mails';
 import * as address from './identity/email-changes/mails';
@@ -79,6 +80,14 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     coObligorCode: coObligor.nipCode(config, accepted, 'bureau', { code: CODE, life }),
     coObligorAgreement: coObligor.agreementLink(config, accepted, url),
     coObligorAgreementCode: coObligor.nipCode(config, accepted, 'agreement', { code: CODE, life }),
+    contractSigningLink: signer.signLink(config, named, { url, isReminder: false }),
+    contractSigningReminder: signer.signLink(config, named, { url, isReminder: true }),
+    contractSigningVoided: signer.linkVoided(config, named),
+    contractSigningCode: coObligor.nipCode(config, named, 'contract', { code: CODE, life }),
+    contractSignedByLink: signer.contractSignedByLink(config, named, {
+      folio: t(words.folio),
+      sha256: 'a'.repeat(64),
+    }),
     coObligorAgreementSigned: coObligor.agreementSigned(config, accepted, {
       folio: t(words.folio),
       sha256: 'a'.repeat(64),

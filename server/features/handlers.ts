@@ -7,6 +7,8 @@ export { coObligorTaskHandlers } from './credit/co-obligors/tasks.handlers';
 export { collectionHandlers } from './credit/collections/handlers';
 export { writeOffHandlers } from './credit/collections/write-offs.handlers';
 export { committeeHandlers } from './credit/committee/handlers';
+export { contractSignerHandlers } from './credit/contract-signers/handlers';
+export { contractSigningHandlers } from './credit/contract-signers/signing.handlers';
 export { contractHandlers } from './credit/contracts/handlers';
 export { earlyPaymentHandlers } from './credit/early-payments/handlers';
 export { loanHandlers } from './credit/loans/handlers';

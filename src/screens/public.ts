@@ -180,7 +180,13 @@ export const publicRoutes = defineRoutes({
     page: () => import('../features/identity/auth/PreauthPage').then((file) => file.PreauthPage),
   },
 
-  contractSigning: { title: t(publicScreens.contractSigning) },
+  contractSigning: {
+    title: t(publicScreens.contractSigning),
+    page: () =>
+      import('../features/people/contract-signing/ContractSigningPage').then(
+        (file) => file.ContractSigningPage,
+      ),
+  },
   coObligorOnboarding: {
     title: t(publicScreens.coObligorOnboarding),
     page: () =>

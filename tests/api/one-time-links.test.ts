@@ -315,6 +315,7 @@ test('every kind of link has its row here', () => {
     'login_totp',
     'identity_capture',
     'co_obligor_pass',
+    'signing_pass',
     'credit_activation_pass',
     'survey_pass',
     'document_link',

@@ -85,6 +85,7 @@ const files: Record<string, 'rows' | 'as it was uploaded' | 'drawn'> = {
   'GET /storagev3/documents/view_document_file/:dbId/*': 'as it was uploaded',
   'GET /api/v1/templates/:templateName/versions/:number/file': 'drawn',
   'POST /api/v1/co-obligor-restructure/agreement': 'drawn',
+  'POST /api/v1/contract-signing/file': 'drawn',
   'GET /api/v1/contracts/:contractId/file': 'drawn',
   'GET /api/v1/invoices/archive': 'drawn',
   'GET /api/v1/invoices/:invoiceId/:format': 'drawn',

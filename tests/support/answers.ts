@@ -42,6 +42,8 @@ interface Modules {
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');
   legalTexts: typeof import('@contract/people/legal-texts');
+  contractSigners: typeof import('@contract/credit/contract-signers');
+  contractSigning: typeof import('@contract/credit/contract-signing');
   contracts: typeof import('@contract/credit/contracts');
   deposits: typeof import('@contract/treasury/deposits');
   emailChanges: typeof import('@contract/identity/email-changes');

@@ -313,9 +313,11 @@ export const signatures = pgTable(
     contractId: uuid()
       .notNull()
       .references(() => contracts.id),
-    /** The account of who signs; of a co-obligor, who has none, their own id. */
+    /** The account of who signs; of who has none, the id of the co-obligor or of the contract's signer. */
     userId: uuid().notNull(),
-    party: text({ enum: ['applicant', 'supplier', 'platform', 'co_obligor'] }).notNull(),
+    party: text({
+      enum: ['applicant', 'supplier', 'platform', 'legal_representative', 'spouse', 'co_obligor'],
+    }).notNull(),
     position: integer().notNull(),
     signedAt: instant(),
     /** Who, when, from where, with which factor, over which hash, under which text. */

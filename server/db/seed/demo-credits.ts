@@ -21,6 +21,7 @@ import { type Paid, second, staff } from './demo-cast';
 import { coObligorJoins } from './demo-co-obligor';
 import type { Life } from './demo-days';
 import type { Plan } from './demo-plans';
+import { spouseJoins, spouseSigns } from './demo-spouse';
 import type { Installer } from './demo-town';
 import { Dice } from './random';
 import { neighbourhoodOf, places, streetOf } from './scale-words';
@@ -96,6 +97,7 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
   await player.bring(applicant, [...Object.values(identityPhotos), 10], projectId);
   const params = { projectId };
   if (plan.hasCoObligor) await coObligorJoins(player, applicant, projectId);
+  if (plan.hasSpouse) await spouseJoins(player, applicant, { projectId, serial: stage.serial });
   yield began - 2;
   if (fate === 'withdrawn') {
     const body = { reason: 'Voy a esperar a terminar la obra del local.' };
@@ -139,7 +141,14 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
   }
   await stage.gather(opportunityId, cents);
   yield began - 5;
-  await sign(player, projectId, fate === 'to_sign' ? [applicant] : [applicant, installer]);
+  const isSignedByAll = fate !== 'to_sign';
+  if (isSignedByAll && plan.hasSpouse) {
+    await sign(player, projectId, [applicant]);
+    await spouseSigns(player, stage.serial);
+    await sign(player, projectId, [installer]);
+  } else {
+    await sign(player, projectId, isSignedByAll ? [applicant, installer] : [applicant]);
+  }
   if (fate === 'to_sign' || fate === 'installing') return;
   yield began - 12;
   const photo = await photograph(player, installer, projectId);

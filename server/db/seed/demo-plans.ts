@@ -28,6 +28,8 @@ export interface Plan {
   by?: number;
   /** A co-obligor answers for it too. */
   hasCoObligor?: true;
+  /** The applicant's spouse signs its contract too, by a link. */
+  hasSpouse?: true;
 }
 
 const SOLAR = 1;
@@ -70,9 +72,9 @@ export const plans: readonly Plan[] = [
   plan(58, 'withdrawn', [SOLAR, 76_000, 18]),
   plan(34, 'to_pay', [SOLAR, 82_000, 18]),
   plan(28, 'photographed', [FRIDGE, 47_000, 12]),
-  plan(25, 'installing', [SOLAR, 105_000, 24]),
+  { ...plan(25, 'installing', [SOLAR, 105_000, 24]), hasSpouse: true },
   plan(21, 'to_sign', [HEATER, 33_000, 12]),
-  plan(19, 'to_sign', [SOLAR, 92_000, 18]),
+  { ...plan(19, 'to_sign', [SOLAR, 92_000, 18]), hasSpouse: true },
   { ...plan(16, 'published', [SOLAR, 128_000, 24], 85), hasCoObligor: true },
   plan(14, 'published', [AIR, 45_000, 12], 40),
   plan(12, 'published', [FRIDGE, 49_000, 18], 0),

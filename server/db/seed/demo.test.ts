@@ -2,8 +2,9 @@ import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { consentDocuments } from '@contract/people/consents';
 import { legalDocuments } from '@contract/people/legal-texts';
 import { readConfig } from '@server/config';
-import { loans, payments, projects } from '@server/db/schema/credit';
+import { loans, payments, projects, signatures } from '@server/db/schema/credit';
 import { bureauReports, coObligors } from '@server/db/schema/credit-co-obligors';
+import { signatureLinks } from '@server/db/schema/credit-contract-signers';
 import { documents, storedObjects } from '@server/db/schema/documents';
 import { sessions, users } from '@server/db/schema/identity';
 import {
@@ -125,6 +126,13 @@ it('makes a year of a town by the rules of the product, in every state, with boo
   expect([at('agent_4_quiz'), at('agent_3_code_of_conduct')], 'one is half-way').toEqual([8, 1]);
   expect(await db.$count(coObligors, isNotNull(coObligors.acceptedAt))).toBe(1);
   expect(await db.$count(bureauReports), 'asked for with their consent').toBe(1);
+  const bySpouse = await db
+    .select({ isSigned: isNotNull(signatures.signedAt).mapWith(Boolean), n: count() })
+    .from(signatures)
+    .innerJoin(signatureLinks, eq(signatureLinks.signatureId, signatures.id))
+    .where(eq(signatures.party, 'spouse'))
+    .groupBy(isNotNull(signatures.signedAt));
+  expect(bySpouse, 'a contract that waits for a link and one signed by it').toHaveLength(2);
   const waiting = and(eq(documents.status, 'pending'), isNull(documents.supersededBy));
   expect(await db.$count(documents, waiting)).toBe(15);
   const stored = db.select({ sha256: storedObjects.sha256 }).from(storedObjects);

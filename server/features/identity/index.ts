@@ -53,6 +53,7 @@ export { isProgramRole } from './auth/programs';
 export { oneTimeLife } from './auth/rules';
 export { sessionEvidence } from './auth/session-evidence';
 export { beginSession } from './auth/sessions';
+export { hashToken, newToken } from './auth/tokens';
 export { totpPlace } from './auth/totp';
 export { noteActing } from './impersonations/acting';
 export { lockForProfile } from './users/lock-for-profile';

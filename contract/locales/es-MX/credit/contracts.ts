@@ -11,5 +11,7 @@ export const signingPartyName = words('signingPartyName', {
   applicant: 'Solicitante',
   supplier: 'Instalador',
   platform: 'Plataforma',
+  legal_representative: 'Representante legal',
+  spouse: 'Cónyuge',
   co_obligor: 'Obligado solidario',
 } as const satisfies Record<SigningParty, string>);

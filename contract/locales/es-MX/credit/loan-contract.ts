@@ -62,6 +62,12 @@ export const loanContractText = words('loanContractText', {
 export const loanContractWords = words('loanContractWords', {
   facts: '{{brand}} · Folio {{folio}} · {{day}} · Versión {{version}} del texto',
   termsHash: 'Huella de las condiciones (SHA-256): {{hash}}',
+  alsoSign: 'Firman también: {{names}}.',
+  alsoSigns: {
+    legal_representative: '{{name}}, representante legal del acreditado',
+    spouse: '{{name}}, cónyuge del acreditado, que da su conformidad con el crédito',
+    co_obligor: '{{name}}, obligado solidario, que responde por la deuda completa',
+  },
   months: '{{term}} meses',
   vatIncluded: '{{amount, mxn}}, IVA incluido{{more}}',
   decreasing: '; las que siguen bajan con el interés',

@@ -14,6 +14,9 @@ export const nextStepWords = words('nextStepWords', {
   draftingOthers: 'Preparamos el contrato para que lo firmen.',
   sign: 'Tu crédito está fondeado: lee el contrato y fírmalo.',
   signOthers: 'El solicitante debe firmar el contrato.',
+  linkSigns:
+    'Ya firmaste: falta la firma de tu {{signer}}. Le enviamos un enlace; puedes recordarle.',
+  linkSignsOthers: 'Falta que el {{signer}} firme el contrato con el enlace que recibió.',
   supplierSigns: 'Ya firmaste: falta la firma del instalador.',
   supplierSignsOthers: 'El instalador debe firmar el contrato.',
   payingOthers: 'El crédito está en pagos.',

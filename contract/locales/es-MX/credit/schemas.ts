@@ -4,6 +4,10 @@ export const creditFields = words('creditFields', {
   contracts: {
     signingConsent:
       'Leí el contrato completo, acepto sus términos y firmo con mi verificación en dos pasos, que tiene los mismos efectos que mi firma autógrafa.',
+    linkConsent:
+      'Leí el contrato completo, acepto sus términos y firmo con el NIP que recibí, que tiene los mismos efectos que mi firma autógrafa.',
+    agree: 'Marca que leíste el contrato y que lo firmas.',
+    channel: 'Elige cómo recibir el NIP.',
   },
   sitePosition:
     'Escribe latitud y longitud en México con decimales, por ejemplo 20.6736, -103.3440.',

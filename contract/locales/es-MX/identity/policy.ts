@@ -119,6 +119,7 @@ export const nounName = words('nounName', {
   restructures: 'Reestructuras',
   commitments: 'Compromisos de inversión',
   contracts: 'Contratos',
+  'contract-signers': 'Firmantes por enlace',
   deposits: 'Depósitos',
   documents: 'Documentos',
   'document-definitions': 'Tipos de documento',

@@ -5,6 +5,7 @@ export { reportCalls } from '../compliance/reports-calls';
 export { coObligorCalls } from '../credit/co-obligors-calls';
 export { collectionCalls } from '../credit/collections-calls';
 export { committeeCalls } from '../credit/committee-calls';
+export { contractSignerCalls } from '../credit/contract-signers-calls';
 export { earlyPaymentCalls } from '../credit/early-payments-calls';
 export { figureRowCalls } from '../credit/figure-rows-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';

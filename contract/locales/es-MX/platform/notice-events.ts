@@ -103,6 +103,7 @@ export const noticeEventWords = words('noticeEvents', {
   coObligorAccepted: 'Obligado solidario que aceptó',
   coObligorDeclined: 'Obligado solidario que no aceptó',
   coObligorConsented: 'Consulta de buró autorizada',
+  contractSignedByLink: 'Firma de tu contrato por otra persona',
   restructureProposed: 'Propuesta de reestructura',
   restructureEnded: 'Propuesta de reestructura terminada',
   surveyAsked: 'Encuesta de tu instalación',

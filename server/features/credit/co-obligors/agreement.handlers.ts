@@ -1,25 +1,24 @@
 import { coObligorRestructures as contract } from '@contract/credit/co-obligor-restructures';
 import { signingConsent } from '@contract/credit/contracts';
 import { formatPhone } from '@contract/kernel/fields/phone';
-import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { restructureEventWords } from '@contract/locales/es-MX/platform/restructure-events';
 import type { Tx } from '@server/db/connection';
 import { contracts } from '@server/db/schema/credit';
-import { announce, audit, events, queueMail, sealOf } from '@server/features/platform';
-import { conflict } from '@server/http/errors';
+import { announce, audit, events, queueMail } from '@server/features/platform';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { complete } from '../contracts/complete';
-import { findSealed, paperHash } from '../contracts/sealed';
-import { assertSignaturesSealed, signAndSeal } from '../contracts/sealed-signatures';
+import { putSealByCode } from '../contracts/seal';
+import { findSealed } from '../contracts/sealed';
+import { assertSignaturesSealed } from '../contracts/sealed-signatures';
 import { enact, holdProposal } from '../restructures/enact';
 import { endProposal } from '../restructures/end';
 import { describeFigures } from '../restructures/offer';
 import { endAgreementPass, lockSigner, redeemAgreement } from './agreement-links';
 import { masked, maskedEmail } from './consent';
 import { agreementSigned } from './mails';
-import { sendNip, takeNip } from './nip';
+import { nipOfCoObligor, sendNip, takeNip } from './nip';
 import { openPerson } from './person';
 import { projectOf } from './tell';
 
@@ -61,38 +60,22 @@ export const coObligorRestructureHandlers = implement(contract, {
   async requestNip({ db, body: { pass, channel }, vault, config, now }) {
     const { row } = await lockSigner(db, pass, now);
     const phone = openPerson(vault, row)?.phone ?? row.phone;
-    const use = 'agreement' as const;
-    return { seconds: await sendNip(db, row, { channel, phone, use, vault, config, now }) };
+    const asked = { channel, use: 'agreement' as const, to: row, phone };
+    const holder = nipOfCoObligor(db, row);
+    return { seconds: await sendNip(db, holder, { ...asked, vault, config, now }) };
   },
 
   async sign({ db, body, vault, config, ip, userAgent, now }) {
     const { contractId: id, row } = await lockSigner(db, body.pass, now);
     const proposal = await holdProposal(db, id);
     const agreement = await agreementOf(db, id);
-    if (body.sha256 !== agreement.sha256) throw conflict(t(creditWords.contracts.sign.changed));
-    const proved = await takeNip(db, vault, row, body.code, now);
+    const proved = await takeNip(vault, nipOfCoObligor(db, row), body.code, now);
     const all = await assertSignaturesSealed(db, id);
-    const mine = all.find(({ signature }) => signature.party === 'co_obligor');
-    if (!mine) throw new Error('the agreement lost its co-obligor');
     await enact(db, proposal, { by: proposal.applicant.userId, config, now });
-    const evidence = {
-      party: 'co_obligor',
-      name: row.fullName,
-      co_obligor_id: row.id,
-      factor: proved.channel,
-      factor_sent_at: proved.sentAt.toISOString(),
-      factor_confirmed_at: now.toISOString(),
-      ip,
-      user_agent: userAgent,
-      signed_at: now.toISOString(),
-      sha256: agreement.sha256,
-      paper_sha256: paperHash(agreement.paper),
-      consent: t(signingConsent),
-    };
-    const previous = all.findLast(({ signature }) => signature.sealHash)?.signature.sealHash;
-    const sealHash = sealOf(previous ?? agreement.sha256, evidence);
-    const signed = { userId: row.id, signedAt: now, evidence, sealHash };
-    await signAndSeal(db, mine.signature, signed);
+    const signing = { sha256: body.sha256, proved, ip, userAgent, now };
+    const toSeal = { contract: agreement, all, party: 'co_obligor' as const };
+    const kept = { consent: signingConsent, evidence: { co_obligor_id: row.id } };
+    const sealHash = await putSealByCode(db, { ...signing, ...kept }, toSeal);
     await complete(db, agreement, now);
     await endAgreementPass(db, id, now);
     const { folio } = proposal.credit;

@@ -7,7 +7,7 @@ import { bureauConsents } from '@server/db/schema/credit-co-obligors';
 import type { Vault } from '@server/db/vault';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { takeNip } from './nip';
+import { nipOfCoObligor, takeNip } from './nip';
 import { addressLine, openPerson, sealPerson } from './person';
 import type { CoObligorRow } from './repository';
 import { coObligorTextAt } from './texts';
@@ -49,7 +49,7 @@ export async function giveConsent(tx: Tx, row: CoObligorRow, given: Given): Prom
   if (textHash !== text.sha256) throw conflict(t(coObligorWords.otherText));
   const person = openPerson(vault, row);
   if (!person) throw new Error('a co-obligor accepted without their data');
-  const proved = await takeNip(tx, vault, row, code, now);
+  const proved = await takeNip(vault, nipOfCoObligor(tx, row), code, now);
   const folio = `CDC-${randomBytes(5).toString('hex').toUpperCase()}`;
   await tx.insert(bureauConsents).values({
     coObligorId: row.id,

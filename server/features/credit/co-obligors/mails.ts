@@ -2,6 +2,7 @@ import type { CoObligorTask } from '@contract/credit/co-obligor-states';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { publicPaths } from '@contract/kernel/public-paths';
 import { coObligorWords } from '@contract/locales/es-MX/credit/co-obligors-server';
+import { contractSignerWords } from '@contract/locales/es-MX/credit/contract-signers-server';
 import type { Config } from '@server/config';
 import { ignore, letter, unconfirmed } from '@server/features/identity';
 import { link, type Said, say } from '@server/features/platform';
@@ -9,10 +10,11 @@ import type { CoObligorRow } from './repository';
 
 const words = coObligorWords.mails;
 
-type CoObligor = Pick<CoObligorRow, 'email' | 'fullName' | 'acceptedAt'>;
+/** Who reads a code: a co-obligor, or who was only named. */
+export type NipReader = Pick<CoObligorRow, 'email' | 'fullName' | 'acceptedAt'>;
 
 /** By the name that they accepted with; the one before is their applicant's word. */
-const greeted = ({ email, fullName, acceptedAt }: CoObligor) =>
+export const greeted = ({ email, fullName, acceptedAt }: NipReader) =>
   acceptedAt ? { email, fullName } : unconfirmed(email);
 
 /** For how much: who asks is read by who opens the link. */
@@ -31,7 +33,7 @@ export const due = ({ brand }: Config, task: Exclude<CoObligorTask, 'onboarding'
  */
 export const taskLink = (
   config: Config,
-  to: CoObligor,
+  to: NipReader,
   task: CoObligorTask,
   { url, why }: { url: string; why: Said },
 ) =>
@@ -48,13 +50,13 @@ export const photoRejected = (name: string, reason: string): Said =>
   say(words.rejected, { name, reason });
 
 /** Their part in a request is over. */
-export const withdrawn = (config: Config, to: CoObligor) =>
+export const withdrawn = (config: Config, to: NipReader) =>
   letter(config, greeted(to), say(words.withdrawn), [say(words.withdrawnText)], 'notice');
 
 /** Who has no account keeps the folio of what they authorised in their mail alone. */
 export const consented = (
   config: Config,
-  to: CoObligor,
+  to: NipReader,
   { folio, day }: { folio: string; day: string },
 ) =>
   letter(
@@ -69,14 +71,18 @@ export const consented = (
     'notice',
   );
 
-/** What a code is typed back for: the bureau's consent, or the signature of an agreement. */
-export const nipWords = { bureau: coObligorWords.nip, agreement: coObligorWords.agreementNip };
+/** What a code is typed back for: the bureau's consent, or the signature of an agreement or a contract. */
+export const nipWords = {
+  bureau: coObligorWords.nip,
+  agreement: coObligorWords.agreementNip,
+  contract: contractSignerWords.nip,
+};
 export type NipUse = keyof typeof nipWords;
 
 /** @param given the code, and its life in words */
 export const nipCode = (
   config: Config,
-  to: CoObligor,
+  to: NipReader,
   use: NipUse,
   given: { code: string; life: string },
 ) => {
@@ -86,7 +92,7 @@ export const nipCode = (
 };
 
 /** The link to an agreement that their applicant signed. */
-export const agreementLink = (config: Config, to: CoObligor, url: string) =>
+export const agreementLink = (config: Config, to: NipReader, url: string) =>
   letter(config, greeted(to), say(words.agreement.subject), [
     say(words.agreement.text, { brand: config.brand }),
     say(words.how),
@@ -98,7 +104,7 @@ export const agreementLink = (config: Config, to: CoObligor, url: string) =>
 /** Who has no account keeps what they signed in their mail alone. */
 export const agreementSigned = (
   config: Config,
-  to: CoObligor,
+  to: NipReader,
   { folio, sha256 }: { folio: string; sha256: string },
 ) =>
   letter(

@@ -11,11 +11,12 @@ import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { askAnewToSign } from '../contract-signers/links';
 import { sendAgreement, waitingAt } from './agreement-links';
 import { giveConsent, openedBureau } from './consent';
 import { bearerOf, endPass, lockBearer, redeemTask, sendNext, sendTask } from './links';
 import { consented } from './mails';
-import { sendNip } from './nip';
+import { nipOfCoObligor, sendNip } from './nip';
 import { openPerson, personOf, personProblems, sealPerson } from './person';
 import { factsOf, openAt } from './repository';
 import { describeRequest } from './request';
@@ -119,10 +120,9 @@ export const coObligorTaskHandlers = implement(contract, {
   async requestNip({ db, body, vault, config, now }) {
     const row = await lockBearer(db, 'bureau', body.pass, now);
     const phone = openPerson(vault, row)?.phone ?? row.phone;
-    const { channel } = body;
-    return {
-      seconds: await sendNip(db, row, { channel, phone, use: 'bureau', vault, config, now }),
-    };
+    const asked = { channel: body.channel, use: 'bureau' as const, to: row, phone };
+    const holder = nipOfCoObligor(db, row);
+    return { seconds: await sendNip(db, holder, { ...asked, vault, config, now }) };
   },
 
   async consent({ db, body, vault, config, ip, userAgent, now }) {
@@ -140,6 +140,7 @@ export const coObligorTaskHandlers = implement(contract, {
   async askAnew({ db, body, config, now }) {
     for (const row of await openAt(db, body.email)) await sendNext(db, row, { config, now });
     for (const id of await waitingAt(db, body.email)) await sendAgreement(db, id, { config, now });
+    await askAnewToSign(db, body.email, { config, now });
     return { message: t(coObligorWords.asked) };
   },
 });

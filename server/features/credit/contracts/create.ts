@@ -16,6 +16,7 @@ import { temporaryFolder } from '@server/http/temporary-folder';
 import { enqueue } from '@server/jobs/outbox';
 import { eq, sql } from 'drizzle-orm';
 import { openConditions } from '../committee/conditions';
+import { type Signer, signersOf } from '../contract-signers/signers';
 import { quoteLoan, termsOf } from '../loans/quote';
 import { assertTermsSealed, sealedTerms, termsHash } from '../loans/sealed-terms';
 import { invalidateLists } from '../projects/invalidate-lists';
@@ -45,7 +46,7 @@ interface Draft {
 }
 
 /**
- * Job: makes the contract of a funded project, with its two signatures to come, and notifies the first signer.
+ * Job: makes the contract of a funded project, with its signatures to come, and notifies the first signer.
  * Its bytes are stored before the row that names them commits. One that was made already, or whose project
  * went another way meanwhile, is left alone.
  */
@@ -53,7 +54,8 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
   const { projectId, objects, config, now } = draft;
   const row = await findProject(db, EVERY, projectId);
   if (!(await isToDraft(db, row))) return;
-  const facts = await factsOf(db, row, config, now);
+  const others = await signersOf(db, projectId);
+  const facts = { ...(await factsOf(db, row, config, now)), others };
   const text = await contractTextOn(db, loanContract, facts.madeOn);
   const title = loanContractTitle(text.subject, facts);
   const paper = loanPaper({ ...facts, title, text });
@@ -73,7 +75,7 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
       textHash: text.sha256,
       paper,
     };
-    await inTransaction(db, (tx) => keepContract(tx, draft, kept));
+    await inTransaction(db, (tx) => keepContract(tx, draft, kept, others));
   } finally {
     await rm(file, { force: true });
   }
@@ -96,6 +98,7 @@ async function keepContract(
     textHash: string;
     paper: ContractPaper;
   },
+  others: readonly Signer[],
 ): Promise<void> {
   const row = await lockProject(tx, EVERY, projectId);
   if (!(await isToDraft(tx, row))) return;
@@ -109,10 +112,17 @@ async function keepContract(
     occurredOn: dayInMexicoCity(now),
     actor: 'draft-contract',
   });
-  await tx.insert(signatures).values([
-    { contractId: contract.id, userId: row.applicantUserId, party: 'applicant', position: 1 },
-    { contractId: contract.id, userId: row.supplierUserId, party: 'supplier', position: 2 },
-  ]);
+  const signers = [
+    { party: 'applicant' as const, userId: row.applicantUserId },
+    ...others.map(({ party, id: userId }) => ({ party, userId })),
+    { party: 'supplier' as const, userId: row.supplierUserId },
+  ];
+  const inOrder = signers.map((each, at) => ({
+    ...each,
+    contractId: contract.id,
+    position: at + 1,
+  }));
+  await tx.insert(signatures).values(inOrder);
   const { folio } = row.project;
   const facts = { projectId, folio, goal };
   await announce(tx, config, row.applicantUserId, events.fundedAndToSign, facts);

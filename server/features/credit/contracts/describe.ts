@@ -2,6 +2,7 @@ import type { ContractItem, signingOrder } from '@contract/credit/contracts';
 import type { Db, Tx } from '@server/db/connection';
 import { contracts, projects, signatures } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
+import { contractSigners } from '@server/db/schema/credit-contract-signers';
 import { users } from '@server/db/schema/identity';
 import type { Principal } from '@server/http/principal';
 import { sealedHash } from '@server/ledger/seals';
@@ -39,12 +40,13 @@ export function signaturesOf(db: Db | Tx, contractIds: string[]) {
   return db
     .select({
       signature: signatures,
-      name: sql<string>`coalesce(${users.fullName}, ${coObligors.fullName})`,
+      name: sql<string>`coalesce(${users.fullName}, ${coObligors.fullName}, ${contractSigners.fullName})`,
       sealed: sealedHash(sql`${SIGNATURE}::text || signatures.id`),
     })
     .from(signatures)
     .leftJoin(users, eq(users.id, signatures.userId))
     .leftJoin(coObligors, eq(coObligors.id, signatures.userId))
+    .leftJoin(contractSigners, eq(contractSigners.id, signatures.userId))
     .where(inArray(signatures.contractId, contractIds))
     .orderBy(asc(signatures.contractId), asc(signatures.position));
 }

@@ -15,6 +15,7 @@ const content = {
   madeOn: '2026-01-30',
   applicant: 'Lucía Cruz Peña',
   supplier: 'Instalador',
+  others: [],
   product: 'Paneles',
   purpose: 'Paneles para la tortillería',
   site: 'Calle 60',

@@ -1,4 +1,4 @@
-import type { ContractPaper } from '@contract/credit/contracts';
+import type { ContractPaper, LinkParty } from '@contract/credit/contracts';
 import type { LoanQuote } from '@contract/credit/loans';
 import type { PaymentComponent } from '@contract/credit/payments';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
@@ -24,6 +24,8 @@ export interface ContractFacts {
   madeOn: string;
   applicant: string;
   supplier: string;
+  /** Who signs besides, in their order. */
+  others: readonly { party: LinkParty; fullName: string }[];
   product: string;
   purpose: string;
   site: string;
@@ -49,7 +51,7 @@ export function contractPdf(content: ContractContent): Promise<Buffer> {
 
 /** The contract as it reads, on paper and on a screen. */
 export function loanPaper({ text, title: _, ...facts }: ContractContent): ContractPaper {
-  const { brand, folio, quote } = facts;
+  const { brand, folio, quote, others } = facts;
   const values = valuesByName(texts(placeWords), loanValues(facts));
   return {
     summary: {
@@ -64,13 +66,20 @@ export function loanPaper({ text, title: _, ...facts }: ContractContent): Contra
     },
     facts: [
       t(words.facts, { brand, folio, day: formatDay(facts.madeOn), version: text.number }),
+      ...(others.length > 0 ? [t(words.alsoSign, { names: others.map(named).join('; ') })] : []),
       t(words.termsHash, { hash: facts.termsHash }),
     ],
     blocks: filledBlocks(text.body, [t(placeWords.schedule)], values),
     tables: [scheduleTable(quote)],
     closing: [t(words.riskLegend), t(words.signing, { brand })],
+    ...(others.length > 0 && {
+      parties: ['applicant', ...others.map(({ party }) => party), 'supplier'],
+    }),
   };
 }
+
+const named = ({ party, fullName: name }: ContractFacts['others'][number]) =>
+  t(words.alsoSigns[party], { name });
 
 const percent = (bp: number) => formatPercent(toBasisPoints(bp));
 

@@ -69,6 +69,7 @@ function exampleFacts(brand: string): ContractFacts {
     madeOn: EXAMPLE_DAY,
     applicant: borrower,
     supplier: installer,
+    others: [],
     product: productName(productCatalog[0]?.id ?? 0),
     purpose,
     site,

@@ -1,3 +1,4 @@
+import { type SigningParty, signsByLink } from '@contract/credit/contracts';
 import { type NextStep, nextStep, type StepFacts } from '@contract/credit/next-step';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { toCentavos } from '@contract/kernel/fields/centavos';
@@ -9,7 +10,7 @@ import { loanRestructures } from '@server/db/schema/credit-restructures';
 import { opportunities } from '@server/db/schema/funding';
 import { requiredPapers, toldToPeople } from '@server/features/documents';
 import type { Principal } from '@server/http/principal';
-import { and, asc, count, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { owedByLoan } from '../payments/owed-now';
 import { evidenceOf } from '../stages/evidence';
 
@@ -52,6 +53,7 @@ const unknown: Omit<StepFacts, 'status' | 'reason'> = {
   conditions: [],
   funding: null,
   signed: null,
+  signsByLink: null,
   evidence: 'missing',
   due: null,
   next: null,
@@ -120,10 +122,15 @@ async function fundingOf(db: Db | Tx, ids: string[]): Promise<Part<'funding'>> {
   );
 }
 
-async function signedOf(db: Db | Tx, ids: string[]): Promise<Part<'signed'>> {
+async function signedOf(db: Db | Tx, ids: string[]): Promise<Part<'signed' | 'signsByLink'>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ projectId: contracts.projectId, signed: count(signatures.signedAt) })
+    .select({
+      projectId: contracts.projectId,
+      signed: count(signatures.signedAt),
+      next: sql<SigningParty | null>`(array_agg(${signatures.party} order by ${signatures.position})
+        filter (where ${signatures.signedAt} is null))[1]`,
+    })
     .from(contracts)
     .innerJoin(signatures, eq(signatures.contractId, contracts.id))
     .where(
@@ -134,7 +141,12 @@ async function signedOf(db: Db | Tx, ids: string[]): Promise<Part<'signed'>> {
       ),
     )
     .groupBy(contracts.projectId);
-  return new Map(rows.map(({ projectId, signed }) => [projectId, { signed }]));
+  return new Map(
+    rows.map(({ projectId, signed, next }) => [
+      projectId,
+      { signed, signsByLink: next && signsByLink(next) ? next : null },
+    ]),
+  );
 }
 
 async function installedOf(db: Db | Tx, ids: string[], now: Date): Promise<Part<'evidence'>> {

@@ -2,6 +2,7 @@ import { closedStatuses } from '@contract/credit/project-states';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { installationSites, loans, projects } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
+import { contractSigners } from '@server/db/schema/credit-contract-signers';
 import { t } from '@server/i18n';
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
@@ -49,6 +50,15 @@ export const creditData: PersonalData = {
           rows.map(({ project }) => project.id),
         ),
       );
+    const signers = await db
+      .select()
+      .from(contractSigners)
+      .where(
+        inArray(
+          contractSigners.projectId,
+          rows.map(({ project }) => project.id),
+        ),
+      );
     return {
       credits: rows.map(({ project, loan }) => ({
         folio: project.folio,
@@ -65,6 +75,16 @@ export const creditData: PersonalData = {
           risk_grade: loan.riskGrade,
           disbursed_on: loan.disbursedOn,
         },
+        // Whom they named to sign with them.
+        contract_signers: signers
+          .filter(({ projectId }) => projectId === project.id)
+          .map(({ party, fullName, email, phone, createdAt }) => ({
+            party,
+            full_name: fullName,
+            email,
+            phone,
+            invited_at: createdAt,
+          })),
         // Whom they named; what those declared of themselves is not theirs.
         co_obligors: named
           .filter(({ projectId }) => projectId === project.id)

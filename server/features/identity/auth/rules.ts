@@ -111,6 +111,7 @@ export const oneTimeLife = {
   co_obligor_bureau: 72 * 60 * 60 * 1000,
   co_obligor_restructure: 72 * 60 * 60 * 1000,
   co_obligor_pass: 30 * 60 * 1000,
+  signing_pass: 30 * 60 * 1000,
   document_link: 60 * 1000,
 } as const;
 

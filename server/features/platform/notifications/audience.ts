@@ -122,6 +122,7 @@ export const audience: Record<EventName, Audience> = {
   coObligorAccepted: to('credits', 'client'),
   coObligorDeclined: to('credits', 'client'),
   coObligorConsented: to('credits', 'client'),
+  contractSignedByLink: to('credits', 'client'),
   restructureProposed: to('credits', 'client'),
   restructureEnded: to('credits', 'client'),
   surveyAsked: to('credits', 'client'),

@@ -63,6 +63,7 @@ export const eventExamples = (): EventExample[] => [
   of('opportunityFunded', { folio, opportunityId: id, mine: less }),
   of('coObligorAccepted', { name, href: href('loanApplication', { projectId: id }) }),
   of('coObligorDeclined', { name, href: href('loanApplication', { projectId: id }) }),
+  of('contractSignedByLink', { name, href: href('pendingContracts', { projectId: id }) }),
   of('promiseBroken', { folio, loanId: id, amount: less, promisedOn: day }),
   of('documentRejected', { name: t(words.document), reason, href: null }),
   of('documentReopened', { name: t(words.document), href: null }),

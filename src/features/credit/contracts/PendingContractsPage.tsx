@@ -6,6 +6,7 @@ import { useRead } from '@portal/refine/use-read';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { SignersPanel } from '../contract-signers/SignersPanel';
 import { SigningPanel } from './SigningPanel';
 
 /** What the applicant of a project has to sign, and has signed. */
@@ -20,7 +21,12 @@ export function PendingContractsPage() {
           items.length === 0 ? (
             <EmptyState text={t(contractWords.noneProject)} />
           ) : (
-            items.map((contract) => <SigningPanel key={contract.id} contract={contract} />)
+            <>
+              {items.map((contract) => (
+                <SigningPanel key={contract.id} contract={contract} />
+              ))}
+              <SignersPanel projectId={projectId} whenEmpty={false} />
+            </>
           )
         }
       </Loaded>

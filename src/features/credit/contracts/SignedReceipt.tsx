@@ -7,8 +7,8 @@ import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Receipt } from '@portal/ui/kit/Receipt';
+import { summaryRows } from '@portal/ui/paper/summary-rows';
 import { Alert } from 'antd';
-import { summaryRows } from './summary-rows';
 
 interface SignedReceiptProps {
   contract: ContractItem;

@@ -17,12 +17,12 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { FoldedHash } from '@portal/ui/paper/FoldedHash';
 import { ReadToEnd } from '@portal/ui/paper/ReadToEnd';
 import { SignAfterReading } from '@portal/ui/paper/SignAfterReading';
+import { summaryRows } from '@portal/ui/paper/summary-rows';
 import { TextBlocks } from '@portal/ui/paper/TextBlocks';
 import { useState } from 'react';
 import { ContractPreview } from './ContractPreview';
 import styles from './contracts.module.css';
 import { SignedReceipt } from './SignedReceipt';
-import { summaryRows } from './summary-rows';
 
 /** One contract to read and sign: what it comes to, its words, who has signed, and the signature of the next signer. */
 export function SigningPanel({ contract }: { contract: ContractItem }) {

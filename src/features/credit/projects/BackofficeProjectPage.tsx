@@ -21,6 +21,7 @@ import { WriteOffMark } from '../collections/WriteOffMark';
 import { CommitteePanel } from '../committee/CommitteePanel';
 import { Conditions } from '../committee/Conditions';
 import { RejectButton } from '../committee/RejectButton';
+import { SignersPanel } from '../contract-signers/SignersPanel';
 import { AmortisationTable } from '../loans/AmortisationTable';
 import { ProjectPlacePanel } from '../project-places/ProjectPlacePanel';
 import { OwedStats } from '../shared/OwedStats';
@@ -66,6 +67,7 @@ export function BackofficeProjectPage() {
             <ProjectFunding project={project} />
             {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
             <CoObligorPanel projectId={project.id} />
+            <SignersPanel projectId={project.id} whenEmpty />
             <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
             <DocumentChecklist projectId={project.id} />
             <ProjectPlacePanel projectId={project.id} />

@@ -1,6 +1,6 @@
 import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
 import { receipt } from '@contract/locales/es-MX/kernel/receipt';
-import { call } from '@portal/api/call';
+import { call, callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '@portal/ui/format';
 import { ReadToEnd } from '@portal/ui/paper/ReadToEnd';
@@ -11,10 +11,10 @@ import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { useKeptAnswer } from '@portal/ui/public/use-kept-answer';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
-import { AgreementFile } from './AgreementFile';
 import { AgreementText } from './AgreementText';
 import { AskAnew } from './AskAnew';
 import { agreementTasks } from './agreement-tasks';
+import { BringFile } from './BringFile';
 import styles from './co-obligors.module.css';
 import { Decline } from './Decline';
 import { FactList } from './FactList';
@@ -124,7 +124,15 @@ export function CoObligorRestructurePage() {
             <AgreementText paper={paper} />
           </ReadToEnd>
         ) : null}
-        <AgreementFile pass={opened.pass} folio={opened.folio} onBrought={() => setRead(true)} />
+        <BringFile
+          label={t(words.download)}
+          fileName={t(words.fileName, { folio: opened.folio })}
+          load={async () => {
+            const { agreement } = await agreementTasks();
+            return callFile(agreement, { body: { pass: opened.pass } }, { token: null });
+          }}
+          onBrought={() => setRead(true)}
+        />
       </PublicCard>
       <SignAgreement
         opened={opened}

@@ -2,6 +2,7 @@ import { documentDefinition } from '@contract/documents/document-definitions';
 import { isRole } from '@contract/kernel/roles';
 import { alertNames } from '@contract/locales/es-MX/compliance/alerts';
 import { reportNames } from '@contract/locales/es-MX/compliance/reports';
+import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { dutyName } from '@contract/locales/es-MX/identity/duties';
@@ -59,6 +60,7 @@ const codeNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     from: states,
     to: states,
     report: texts(reportNames),
+    party: texts(signingPartyName),
     queue: texts(jobQueues),
     right: texts(privacyStaff.rights),
     outcome: texts(privacy.outcomes),

@@ -7,7 +7,7 @@ interface Named {
   href: string;
 }
 
-/** To the applicant who named them. */
+/** To the applicant, of who joined their credit or signed its contract. */
 export const coObligorEvents = {
   coObligorAccepted: work(['bell', 'mail'], ({ name, href }: Named) => ({
     title: say(words.accepted, { name }),
@@ -17,6 +17,11 @@ export const coObligorEvents = {
   coObligorDeclined: work(['bell', 'mail'], ({ name, href }: Named) => ({
     title: say(words.declined, { name }),
     body: say(words.declinedText),
+    href,
+  })),
+  contractSignedByLink: work(['bell', 'mail'], ({ name, href }: Named) => ({
+    title: say(words.signed, { name }),
+    body: say(words.signedText),
     href,
   })),
   coObligorConsented: work(['bell'], ({ name, href }: Named) => ({

@@ -1,36 +1,30 @@
-import { coObligorPages } from '@contract/locales/es-MX/credit/co-obligor-pages';
-import { callFile } from '@portal/api/call';
-import { t } from '@portal/i18n';
 import { type Failure, toFailure } from '@portal/ui/failure';
 import { PublicAlert } from '@portal/ui/public/PublicAlert';
 import { PublicButton } from '@portal/ui/public/PublicButton';
 import { useState } from 'react';
-import { agreementTasks } from './agreement-tasks';
 
-const words = coObligorPages.restructure;
-
-interface AgreementFileProps {
-  pass: string;
-  folio: string;
+interface BringFileProps {
+  label: string;
+  fileName: string;
+  load: () => Promise<Blob>;
   /** Where the words are not here, they are read in the file. */
-  onBrought: () => void;
+  onBrought?: () => void;
 }
 
-/** The agreement itself, brought to the device of who reads it. */
-export function AgreementFile({ pass, folio, onBrought }: AgreementFileProps) {
+/** A file that is signed, brought to the device of who reads it. */
+export function BringFile({ label, fileName, load, onBrought }: BringFileProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   async function bring() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { agreement } = await agreementTasks();
-      const file = await callFile(agreement, { body: { pass } }, { token: null });
+      const file = await load();
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
-      link.download = t(words.fileName, { folio });
+      link.download = fileName;
       link.click();
-      onBrought();
+      onBrought?.();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     } catch (thrown) {
       setFailure(toFailure(thrown));
@@ -42,7 +36,7 @@ export function AgreementFile({ pass, folio, onBrought }: AgreementFileProps) {
     <>
       {failure ? <PublicAlert tone="danger">{failure.message}</PublicAlert> : null}
       <PublicButton look="plain" block busy={busy} onClick={() => void bring()}>
-        {t(words.download)}
+        {label}
       </PublicButton>
     </>
   );
