@@ -43,6 +43,7 @@ const special: Readonly<Record<string, string>> = {
   month: '2020-01',
   period: '2020-01',
   format: 'pdf',
+  party: 'spouse',
   subject: 'real_owner',
   document: 'bureau',
   legalText: 'terms',

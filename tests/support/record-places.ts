@@ -26,6 +26,7 @@ const notRecords = [
   'postalCode',
   'subject',
   'number',
+  'party',
   'day',
   'month',
   'period',

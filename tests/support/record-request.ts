@@ -95,6 +95,7 @@ const codes: Record<string, string> = {
   period: '2020-01',
   format: 'xml',
   number: '1',
+  party: 'spouse',
   queue: 'deliver-mail',
   subject: 'real_owner',
   templateName: 'welcome',

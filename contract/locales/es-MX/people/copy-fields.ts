@@ -34,6 +34,7 @@ export const copyFields = words('copyFields', {
   chosen_on: 'Desde qué día',
   clabe: 'CLABE',
   clabe_last4: 'Últimos 4 dígitos de la CLABE',
+  contract_signers: 'Quiénes firman el contrato contigo',
   co_obligors: 'Obligados solidarios',
   comment: 'Comentario',
   company: 'Empresa',

@@ -1,9 +1,11 @@
 import type { NamedParty } from '@contract/credit/contract-signers';
 import type { LinkParty } from '@contract/credit/contracts';
+import { contractSignerWords as words } from '@contract/locales/es-MX/credit/contract-signers-server';
 import type { Db, Tx } from '@server/db/connection';
 import { contractSigners } from '@server/db/schema/credit-contract-signers';
-import { notFound } from '@server/http/errors';
+import { conflict } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { contractOfProject, signaturesOf } from '../contracts/describe';
 import { lockProject } from '../projects/project';
@@ -18,12 +20,15 @@ export async function contractToSign(db: Db | Tx, projectId: string) {
   return { ...found, signatures: all.map(({ signature }) => signature) };
 }
 
-/** A party's signature that is to be given by a link, with all that was sent of it; its project is locked. */
+/**
+ * A party's signature that is to be given by a link, with all that was sent of it; its project is locked.
+ * @throws AppError conflict when the contract has none of theirs
+ */
 export async function lockSignature(tx: Tx, scope: Scope, projectId: string, party: LinkParty) {
   const row = await lockProject(tx, scope, projectId);
   const contract = await contractToSign(tx, projectId);
   const signature = contract?.signatures.find((each) => each.party === party);
-  if (!contract || !signature) throw notFound();
+  if (!contract || !signature) throw conflict(t(words.notTheirTurn));
   return {
     row,
     signature,

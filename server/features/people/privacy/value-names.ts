@@ -103,6 +103,7 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'early_payments.early_use': texts(earlyUseNames),
   'installations.status': texts(stageStatusName),
   'surveys.reasons': texts(surveyWords.reason),
+  'credits.contract_signers.party': texts(signingPartyName),
   'signatures.party': texts(signingPartyName),
   'signatures.evidence.party': texts(signingPartyName),
   'signatures.evidence.factor': texts(copyValues.factors),
