@@ -273,7 +273,11 @@ export async function commit(
   });
 }
 
-export async function sign(player: StoryPlayer, projectId: string, signers: readonly Person[]) {
+export async function sign(
+  player: StoryPlayer,
+  projectId: string,
+  signers: readonly (Person | (() => Promise<void>))[],
+) {
   await player.draftContracts();
   const [contract] = await player.db
     .select()
@@ -281,10 +285,12 @@ export async function sign(player: StoryPlayer, projectId: string, signers: read
     .where(and(eq(contractRows.projectId, projectId), ne(contractRows.status, 'void')));
   if (!contract) throw new Error('Demo: a funded project has its contract');
   for (const who of signers) {
-    await player.call(who, contracts.sign, {
-      params: { contractId: contract.id },
-      body: { sha256: contract.sha256 },
-    });
+    if (typeof who === 'function') await who();
+    else
+      await player.call(who, contracts.sign, {
+        params: { contractId: contract.id },
+        body: { sha256: contract.sha256 },
+      });
   }
 }
 

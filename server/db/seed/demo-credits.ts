@@ -141,14 +141,9 @@ export async function* creditLife(stage: Stage, plan: Plan): Life {
   }
   await stage.gather(opportunityId, cents);
   yield began - 5;
-  const isSignedByAll = fate !== 'to_sign';
-  if (isSignedByAll && plan.hasSpouse) {
-    await sign(player, projectId, [applicant]);
-    await spouseSigns(player, stage.serial);
-    await sign(player, projectId, [installer]);
-  } else {
-    await sign(player, projectId, isSignedByAll ? [applicant, installer] : [applicant]);
-  }
+  const byLink = plan.hasSpouse ? [() => spouseSigns(player, stage.serial)] : [];
+  const signers = fate === 'to_sign' ? [applicant] : [applicant, ...byLink, installer];
+  await sign(player, projectId, signers);
   if (fate === 'to_sign' || fate === 'installing') return;
   yield began - 12;
   const photo = await photograph(player, installer, projectId);

@@ -1,5 +1,5 @@
-import { contractSigners } from '@contract/credit/contract-signers';
 import { contractSigning } from '@contract/credit/contract-signing';
+import { contractSigners } from '@server/db/schema/credit-contract-signers';
 import type { Person } from './demo-cast';
 import { factsOf } from './demo-facts';
 import type { StoryPlayer } from './story-player';
@@ -13,15 +13,17 @@ function spouseOf(serial: number) {
   return { full_name: name, email: `conyuge.${serial}@demo.mx`, phone };
 }
 
-/** An applicant says who signs their contract with them. */
+/** An applicant said who signs their contract with them. */
 export async function spouseJoins(
   player: StoryPlayer,
   applicant: Person,
   of: { projectId: string; serial: number },
 ) {
-  const { projectId, serial } = of;
-  const body = { party: 'spouse' as const, ...spouseOf(serial) };
-  await player.call(applicant, contractSigners.create, { params: { projectId }, body });
+  const { full_name: fullName, ...contact } = spouseOf(of.serial);
+  const { now: createdAt } = player.clock;
+  const namedBy = await player.userIdOf(applicant);
+  const named = { projectId: of.projectId, party: 'spouse' as const, fullName, ...contact };
+  await player.db.insert(contractSigners).values({ ...named, namedBy, createdAt });
 }
 
 /** They sign on their telephone, by the link that they were sent. */

@@ -1,11 +1,11 @@
 import { type LinkParty, linkParties } from '@contract/credit/contracts';
 import type { Db, Tx } from '@server/db/connection';
+import { projects } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { contractSigners } from '@server/db/schema/credit-contract-signers';
 import type { Vault } from '@server/db/vault';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { openPerson } from '../co-obligors/person';
-import { coObligorTakingPart } from '../co-obligors/taking-part';
 
 /** Who signs a contract by a link: a co-obligor, or who was named for it alone. */
 export interface Signer {
@@ -28,14 +28,29 @@ const ofNamed = (row: Named): Signer => ({ ...row, acceptedAt: null, person: nul
 
 /** Who signs a project's contract by a link, in the order in which they do. */
 export async function signersOf(db: Db | Tx, projectId: string): Promise<Signer[]> {
-  const named = await db
-    .select()
-    .from(contractSigners)
-    .where(and(eq(contractSigners.projectId, projectId), isNull(contractSigners.withdrawnAt)));
-  const coObligor = await coObligorTakingPart(db, projectId);
-  const all = [...named.map(ofNamed), ...(coObligor ? [ofCoObligor(coObligor)] : [])];
+  const rows = await db
+    .select({ named: contractSigners, coObligor: coObligors })
+    .from(projects)
+    .leftJoin(
+      contractSigners,
+      and(eq(contractSigners.projectId, projects.id), isNull(contractSigners.withdrawnAt)),
+    )
+    .leftJoin(coObligors, and(eq(coObligors.projectId, projects.id), isTakingPart))
+    .where(eq(projects.id, projectId));
+  const coObligor = rows[0]?.coObligor;
+  const all = [
+    ...rows.flatMap(({ named }) => (named ? [ofNamed(named)] : [])),
+    ...(coObligor ? [ofCoObligor(coObligor)] : []),
+  ];
   return linkParties.flatMap((party) => all.filter((each) => each.party === party));
 }
+
+/** Of which a credit has one at most. */
+const isTakingPart = and(
+  isNotNull(coObligors.acceptedAt),
+  isNull(coObligors.declinedAt),
+  isNull(coObligors.withdrawnAt),
+);
 
 /** Whose a signature is that is given by a link. */
 export async function signerOf(

@@ -8,20 +8,26 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { contracts, installationSites, loans, signatures } from '@server/db/schema/credit';
+import {
+  contracts,
+  installationSites,
+  loans,
+  projects,
+  signatures,
+} from '@server/db/schema/credit';
+import { creditConditions } from '@server/db/schema/credit-committee';
 import { storeObject } from '@server/features/documents';
 import { announce, contractTextOn, events, textPdf } from '@server/features/platform';
 import type { Scope } from '@server/http/principal';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { enqueue } from '@server/jobs/outbox';
-import { eq, sql } from 'drizzle-orm';
-import { openConditions } from '../committee/conditions';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { type Signer, signersOf } from '../contract-signers/signers';
 import { quoteLoan, termsOf } from '../loans/quote';
 import { assertTermsSealed, sealedTerms, termsHash } from '../loans/sealed-terms';
 import { invalidateLists } from '../projects/invalidate-lists';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
-import { contractOfProject } from './describe';
+import { contractOfProject, isInForce } from './describe';
 import { loanPaper } from './pdf';
 import { sealContracts } from './sealed';
 import { loanContract, loanContractTitle } from './template';
@@ -82,10 +88,19 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
 }
 
 /** Whether a contract is to be made now: it waits for what the credit was approved on condition of. */
-const isToDraft = async (db: Db | Tx, { project }: ProjectRow): Promise<boolean> =>
-  project.status === 'to_sign' &&
-  (await openConditions(db, project.id)).length === 0 &&
-  !(await contractOfProject(db, project.id));
+async function isToDraft(db: Db | Tx, { project }: ProjectRow): Promise<boolean> {
+  if (project.status !== 'to_sign') return false;
+  const open = db
+    .select({ id: creditConditions.id })
+    .from(creditConditions)
+    .where(and(eq(creditConditions.projectId, projects.id), isNull(creditConditions.metAt)));
+  const drawn = db.select({ id: contracts.id }).from(contracts).where(isInForce(projects.id));
+  const [found] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, project.id), notExists(open), notExists(drawn)));
+  return found !== undefined;
+}
 
 async function keepContract(
   tx: Tx,
@@ -138,16 +153,13 @@ async function factsOf(
   now: Date,
 ) {
   const [found] = await db
-    .select({ loan: loans, sealed: sealedTerms })
+    .select({ loan: loans, sealed: sealedTerms, site: installationSites })
     .from(loans)
-    .where(eq(loans.projectId, project.id));
-  const [site] = await db
-    .select()
-    .from(installationSites)
-    .where(eq(installationSites.projectId, project.id))
+    .innerJoin(installationSites, eq(installationSites.projectId, loans.projectId))
+    .where(eq(loans.projectId, project.id))
     .orderBy(installationSites.id);
-  if (!found || !site) throw new Error('a funded project has a loan and a site');
-  const { loan, sealed } = found;
+  if (!found) throw new Error('a funded project has a loan and a site');
+  const { loan, sealed, site } = found;
   assertTermsSealed(loan, sealed);
   return {
     brand,

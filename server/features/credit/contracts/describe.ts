@@ -22,15 +22,17 @@ type ContractRow = Awaited<ReturnType<typeof contractQuery>>[number];
 
 /** The credit contract in force of a project, or undefined before there is one. */
 export async function contractOfProject(db: Db | Tx, projectId: string) {
-  const [row] = await contractQuery(db).where(
-    and(
-      eq(contracts.projectId, projectId),
-      eq(contracts.kind, 'loan'),
-      inArray(contracts.status, ['pending', 'signed']),
-    ),
-  );
+  const [row] = await contractQuery(db).where(isInForce(projectId));
   return row;
 }
+
+/** Whether a contract is the credit contract in force of a project. */
+export const isInForce = (projectId: string | typeof projects.id) =>
+  and(
+    eq(contracts.projectId, projectId),
+    eq(contracts.kind, 'loan'),
+    inArray(contracts.status, ['pending', 'signed']),
+  );
 
 /** How the subject of a sealed signature begins; its id follows. */
 export const SIGNATURE = 'signature:';
