@@ -84,7 +84,7 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     contractSigningReminder: signer.signLink(config, named, { url, isReminder: true }),
     contractSigningVoided: signer.linkVoided(config, named),
     contractSigningCode: coObligor.nipCode(config, named, 'contract', { code: CODE, life }),
-    contractSignedByLink: signer.contractSignedByLink(config, named, {
+    contractSigningDone: signer.contractSignedByLink(config, named, {
       folio: t(words.folio),
       sha256: 'a'.repeat(64),
     }),
