@@ -53,6 +53,7 @@ export const permissions = {
   deposits: ['list', 'show'],
   withdrawals: ['list', 'show', 'create', 'cancel', 'approve', 'reject'],
   payouts: ['list', 'create', 'ask', 'send'],
+  'credit-lines': ['open', 'list', 'show', 'ask', 'decide', 'pay'],
   'tax-months': ['list', 'report', 'remit'],
   movements: ['list'],
   payments: ['list', 'show'],
@@ -100,7 +101,6 @@ export const permissions = {
   'supplier-profile': ['open'],
   'supplier-account': ['open'],
   'supplier-payments': ['open'],
-  'supplier-credit': ['open'],
 } as const;
 
 export type Noun = keyof typeof permissions;
@@ -133,7 +133,6 @@ export const plannedPermissions = [
   'resales.show',
   'ledger.verify',
   'prospects.delete',
-  'supplier-credit.open',
 ] as const satisfies readonly Permission[];
 
 const names: ReadonlySet<string> = new Set(

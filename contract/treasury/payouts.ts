@@ -13,10 +13,17 @@ import {
 
 /**
  * Money that leaves the account of the clients besides withdrawals and stages: fees to the operator's own
- * account, withheld taxes to the SAT, the credit balance of an applicant after settlement, and what the operator
- * put in for claims that are recovered since.
+ * account, withheld taxes to the SAT, the credit balance of an applicant after settlement, what the operator
+ * put in for claims that are recovered since, and what stages paid back of installers' credit lines.
  */
-const orderedKinds = ['fees', 'income_tax', 'vat', 'credit_balance', 'contribution'] as const;
+const orderedKinds = [
+  'fees',
+  'income_tax',
+  'vat',
+  'credit_balance',
+  'contribution',
+  'credit_line',
+] as const;
 
 /** `deposit` sends one that waits back to the account that sent it. */
 export const payoutKinds = [...orderedKinds, 'deposit'] as const;
@@ -80,6 +87,8 @@ export const payouts = {
       vat_cents: centavosFromZero,
       /** Put in by the operator, and covering nothing any more. */
       contribution_cents: centavosFromZero,
+      /** Kept of stages for draws of installers' credit lines. */
+      credit_line_cents: centavosFromZero,
       /** Of applicants without a credit being repaid. */
       credit_balances: z.array(creditBalance),
     }),

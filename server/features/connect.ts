@@ -16,6 +16,7 @@ import { handOverProjects } from './credit/projects/hand-over';
 import { loanLimitsOf as creditLimitsOf } from './credit/projects/loan-limits';
 import { creditData } from './credit/projects/personal-data';
 import { restructureData } from './credit/restructures/personal-data';
+import { keptOfStage } from './credit/stages/kept-of-stage';
 import { returnsHeld } from './credit/stages/returns-held';
 import { surveyData } from './credit/surveys/personal-data';
 import { coObligorDecided } from './documents/documents/co-obligor-decided';
@@ -75,6 +76,7 @@ import { contractKinds } from './platform/templates/contract-kinds';
 import { exampleLetters } from './platform/templates/mail-registry';
 import { prospectData } from './program/prospects/personal-data';
 import { supportReadData } from './program/support-files/personal-data';
+import { collectFromStage } from './treasury/credit-lines/collect';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
 import { moneyData } from './treasury/balances/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
@@ -90,6 +92,7 @@ export function connectDomains(): void {
   handOverFrom.connect(handOverProjects);
   releaseFrom.connect(releaseProjects);
   projectsOutside.connect(countProjectsOutside);
+  keptOfStage.connect(collectFromStage);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
   isSessionOver.connect(sessionIsOver);
   returnCases.connect(async (tx, leaving) => {

@@ -113,6 +113,8 @@ export { bankMovementHandlers } from './treasury/bank-movements/handlers';
 export { depositHandlers } from './treasury/deposits/handlers';
 export { invoiceHandlers } from './treasury/invoices/handlers';
 export { movementHandlers } from './treasury/movements/handlers';
+export { creditLineDrawHandlers } from './treasury/credit-lines/draws.handlers';
+export { creditLineHandlers } from './treasury/credit-lines/lines.handlers';
 export { payoutHandlers } from './treasury/payouts/handlers';
 export { stagePaymentHandlers } from './treasury/stage-payments/handlers';
 export { statementCheckHandlers } from './treasury/statements/checks.handlers';

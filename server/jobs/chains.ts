@@ -1,7 +1,7 @@
 import type { Db } from '@server/db/connection';
 import { contractDifferences, loanDifferences } from '@server/features/credit';
 import { auditChainHead, checkAuditChain, settingDifferences } from '@server/features/platform';
-import { statementDifferences } from '@server/features/treasury';
+import { creditLineDifferences, statementDifferences } from '@server/features/treasury';
 import { accountDifferences, rowDifferences } from '@server/ledger/compare';
 import { chainHead, faultText, verifyChain } from '@server/ledger/verify';
 import type { FastifyBaseLogger } from 'fastify';
@@ -40,6 +40,7 @@ export async function assertChainsSound(db: Db): Promise<void> {
     ...(await contractDifferences(db)),
     ...(await settingDifferences(db)),
     ...(await statementDifferences(db)),
+    ...(await creditLineDifferences(db)),
   );
   if (faults.length > 0) throw new Error(faults.join('; '));
 }

@@ -135,6 +135,19 @@ export const vatCharged = company('iva:trasladado', 'credit', 'iva');
 export const heldInCustody = company('aporte:custodia', 'debit', 'aporte');
 export const ownersMoney = company('capital:aportado', 'credit', 'capital');
 
+/** Capital that a draw of an installer's credit line owes to the operator, whose own money it is. */
+export const creditLineDraw = (supplierId: string, drawId: string): Account => ({
+  ...company(`linea:${supplierId}:${drawId}:capital`, 'debit', 'linea'),
+  supplierId,
+});
+export const creditLineFee = company('ingreso:comision_linea', 'credit', 'ingreso');
+export const creditLineInterest = company('ingreso:interes_linea', 'credit', 'ingreso');
+export const creditLineLateInterest = company('ingreso:moratorio_linea', 'credit', 'ingreso');
+
+/** What draws were paid of stages and still is in custody, there and in the operator's own book. */
+export const creditLineToTransfer = owed('linea:por_traspasar', 'linea_por_traspasar');
+export const creditLineInCustody = company('linea:en_custodia', 'debit', 'linea_en_custodia');
+
 /** Principal that a loan owes to one investor, and its counterpart, the loan's whole debt. */
 export const principalRight = (loanId: string, investorId: string) =>
   memo(`derecho:${loanId}:${investorId}:capital`, 'debit', 'derecho', { loanId, investorId });

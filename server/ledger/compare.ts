@@ -4,10 +4,14 @@ import { ledgerAccounts } from '@server/db/schema/ledger';
 import { asc, gt, type SQL, sql } from 'drizzle-orm';
 import {
   companyContributed,
+  creditLineInterest,
+  creditLineLateInterest,
+  creditLineToTransfer,
   custodyBank,
   feesToTransfer,
   incomeTaxWithheld,
   unidentified,
+  vatCharged,
   vatWithheld,
 } from './accounts';
 import { accountOfCode } from './chart';
@@ -59,7 +63,8 @@ const comparisons: Readonly<Record<string, string | SQL>> = {
           'r',
           `case o.kind when 'fees' then '${feesToTransfer.code}' when 'income_tax' then '${incomeTaxWithheld.code}'
              when 'vat' then '${vatWithheld.code}' when 'contribution' then '${companyContributed.code}'
-             when 'deposit' then '${unidentified.code}' else 'solicitante:' || o.applicant_id || ':por_aplicar' end`,
+             when 'deposit' then '${unidentified.code}'
+             when 'credit_line' then '${creditLineToTransfer.code}' else 'solicitante:' || o.applicant_id || ':por_aplicar' end`,
         )}
         or o.kind = 'deposit' and o.amount_cents is distinct from m.amount_cents
         or s.kind is distinct from case o.status when 'cancelled' then 'payout_cancelled'
@@ -82,9 +87,34 @@ const comparisons: Readonly<Record<string, string | SQL>> = {
       left join account_balances b on b.account_id = a.id
      where (g.status = 'waiting') <> (e.id is null)
         or e.id is not null and (g.amount_cents <> ${credited('e', 'a.code')}
-             or -b.balance_signed <> case g.status when 'payable' then g.amount_cents else 0 end)
+             or -b.balance_signed <> case g.status when 'payable' then g.amount_cents - g.kept_cents else 0 end)
+        or g.kept_cents <> (select coalesce(sum(p.amount_cents), 0) from credit_line_payments p where p.stage_id = g.id)
         or g.status = 'paid' and not exists (select from journal_entries k where k.idempotency_key =
              'project:' || g.project_id || ':stage:' || g.n || ':paid:' || g.tracking_key)`,
+  credit_line_draws: `
+    select d.id::text from credit_line_draws d join credit_lines l on l.id = d.line_id
+      left join journal_entries e on e.idempotency_key = 'credit-draw:' || d.id || ':paid'
+      left join ledger_accounts a on a.code = 'linea:' || l.supplier_id || ':' || d.id || ':capital'
+      left join account_balances b on b.account_id = a.id
+     where (d.status in ('paid', 'settled')) <> (e.id is not null)
+        or e.id is not null and (d.principal_cents <> -${credited('e', 'a.code')}
+             or d.paid_on is distinct from e.occurred_on or d.tracking_key is distinct from e.source_ref
+             or (d.status = 'settled') <> (b.balance_signed = 0)
+             or d.principal_cents - b.balance_signed <> (
+                  select coalesce(sum(p.capital_cents), 0) from credit_line_payments p where p.draw_id = d.id))`,
+  credit_line_payments: `
+    select coalesce(p.id::text, e.source_ref) from credit_line_payments p
+      join credit_line_draws d on d.id = p.draw_id join credit_lines l on l.id = d.line_id
+      full join (select * from journal_entries where kind = 'credit_line_repaid') e
+        on e.idempotency_key = 'credit-draw:' || d.id || ':payment:' || p.id
+     where p.id is null or e.id is null or p.received_on <> e.occurred_on
+        or p.amount_cents <> p.capital_cents + p.interest_cents + p.vat_cents + p.late_interest_cents + p.late_vat_cents
+        or p.capital_cents <> ${credited('e', "'linea:' || l.supplier_id || ':' || d.id || ':capital'")}
+        or p.interest_cents <> ${credited('e', `'${creditLineInterest.code}'`)}
+        or p.late_interest_cents <> ${credited('e', `'${creditLineLateInterest.code}'`)}
+        or p.vat_cents + p.late_vat_cents <> ${credited('e', `'${vatCharged.code}'`)}
+        or (p.stage_id is not null) <> (p.source = 'stage')
+        or (p.source = 'stage') <> (${credited('e', `'${creditLineToTransfer.code}'`)} > 0)`,
   opportunities: `
     select o.id::text from opportunities o join loans l on l.id = o.loan_id
       left join journal_entries e on e.idempotency_key = 'project:' || l.project_id || ':funding'

@@ -17,8 +17,9 @@ export const accountFamilies = {
     'comision',
     'en_transito',
     'sin_identificar',
+    'linea_por_traspasar',
   ],
-  empresa: ['banco', 'ingreso', 'iva', 'aporte', 'capital'],
+  empresa: ['banco', 'ingreso', 'iva', 'aporte', 'capital', 'linea', 'linea_en_custodia'],
   memo: [
     'meta',
     'cupo',

@@ -36,6 +36,9 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   opportunities: () => import('@contract/funding/opportunities').then((file) => file.opportunities),
   participations: () =>
     import('@contract/funding/participations').then((file) => file.participations),
+  'credit-lines': () => import('@contract/treasury/credit-lines').then((file) => file.creditLines),
+  'credit-line-draws': () =>
+    import('@contract/treasury/credit-line-draws').then((file) => file.creditLineDraws),
   statements: () => import('@contract/treasury/statements').then((file) => file.statements),
   'tax-months': () => import('@contract/treasury/tax-months').then((file) => file.taxMonths),
   payouts: () => import('@contract/treasury/payouts').then((file) => file.payouts),

@@ -226,14 +226,14 @@ export const supplierRoutes = defineRoutes({
   supplierCredit: {
     parent: 'supplierHome',
     title: t(supplierScreens.supplierCredit),
-    access: 'supplier-credit.open',
+    access: 'credit-lines.open',
     menu: { icon: 'funds', group: 'company', order: 110 },
     keywords: ['capital de trabajo', 'línea'],
   },
   supplierCreditSimulator: {
     parent: 'supplierCredit',
     title: t(supplierScreens.supplierCreditSimulator),
-    access: 'supplier-credit.open',
+    access: 'credit-lines.open',
     keywords: ['costo', 'cat'],
   },
 

@@ -104,6 +104,8 @@ interface Modules {
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');
   statementChecks: typeof import('@contract/treasury/statement-checks');
+  creditLines: typeof import('@contract/treasury/credit-lines');
+  creditLineDraws: typeof import('@contract/treasury/credit-line-draws');
   statements: typeof import('@contract/treasury/statements');
   supplierPlaces: typeof import('@contract/people/supplier-places');
   suppliers: typeof import('@contract/people/suppliers');

@@ -226,11 +226,20 @@ export async function creditStory(api: Api) {
    */
   async function repaying(early: EarlyUse = 'instalments') {
     const story = await installing();
-    const { sites, stages } = await show(story.projectId);
-    await verified(supplier, firstOf(sites).id, 21, true);
-    await act(staff, `stages/${firstOf(stages).id}/approve`);
+    await deliver(story.projectId);
     if (early !== 'credit_balance') await chooseEarly(story.projectId, early);
     return story;
+  }
+
+  /**
+   * Shows what was installed, and has its stage approved.
+   * @param by who verifies and approves it, where the session of `staff` is over
+   */
+  async function deliver(projectId: string, by: Person = staff) {
+    const { sites, stages } = await show(projectId, by);
+    const id = await uploaded(await api.again(supplier), firstOf(sites).id, 21, true);
+    await by.call({ method: 'POST', url: '/storagev3/documents/verify', body: { id } });
+    await act(by, `stages/${firstOf(stages).id}/approve`);
   }
 
   /** Chooses what money beyond what is due does, from the day on which the credit began. */
@@ -282,6 +291,7 @@ export async function creditStory(api: Api) {
     sign,
     installing,
     repaying,
+    deliver,
     chooseEarly,
     act,
   };

@@ -11,3 +11,6 @@ export const privacyFolio = pgSequence('privacy_folio', { startWith: 1001 });
 
 /** The same of withdrawals. */
 export const withdrawalFolio = pgSequence('withdrawal_folio', { startWith: 100_001 });
+
+/** Folios of draws of installers' credit lines. */
+export const creditDrawFolio = pgSequence('credit_draw_folio', { startWith: 1001 });

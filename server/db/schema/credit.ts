@@ -263,6 +263,8 @@ export const stages = pgTable(
     name: text().notNull(),
     amountCents: centavos().notNull(),
     status: text({ enum: ['waiting', 'payable', 'paid'] }).notNull(),
+    /** What of it paid draws of the installer's credit line as it was delivered; the rest is transferred. */
+    keptCents: centavos().notNull().default(toCentavos(0)),
     approvedBy: uuid(),
     approvedAt: instant(),
     paidAt: instant(),

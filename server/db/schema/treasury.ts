@@ -154,7 +154,15 @@ export const payouts = pgTable(
   {
     id: id(),
     kind: text({
-      enum: ['fees', 'income_tax', 'vat', 'credit_balance', 'contribution', 'deposit'],
+      enum: [
+        'fees',
+        'income_tax',
+        'vat',
+        'credit_balance',
+        'contribution',
+        'credit_line',
+        'deposit',
+      ],
     }).notNull(),
     amountCents: centavos().notNull(),
     /** Whose balance it is. */

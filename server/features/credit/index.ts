@@ -7,9 +7,11 @@ export { assertAllowed } from './life-cycle/allowed';
 export type { CreditMoved } from './life-cycle/credit-moved';
 export { by, type Doer, moveCredit } from './life-cycle/move-credit';
 export { agreedCalendar, calendarsOf } from './loans/calendar';
+export { annualCostByDays, publishedCat } from './loans/cat';
 export { type Instalment, type LoanOwed, owedOf } from './loans/owed';
 export { catOf, openingFeeOf, scheduleOf, termsOf } from './loans/quote';
 export { dueDays } from './loans/schedule';
+export { referenceTerms } from './loans/reference-terms';
 export { sealStoredTerms } from './loans/sealed-terms';
 export { applyPayment, totalsByComponent } from './loans/waterfall';
 export { applyMoney, loanForPayment, unapplyMoney } from './payments/apply';
@@ -30,6 +32,15 @@ export { draftRestructure } from './restructures/draft';
 export { termsNow } from './restructures/signed';
 export { findStage } from './stages/describe';
 export { assertInvestorsOweNothing, whyInvestorsOwe } from './stages/investors-owe';
-export { payableAccount, whyNotPayer } from './stages/payable-account';
-export { actOnStage, lockStage, type Stage, setListed, setPaid, setUnpaid } from './stages/stage';
+export { payableAccount, payableTo, whyNotPayer } from './stages/payable-account';
+export { keptOfStage } from './stages/kept-of-stage';
+export {
+  actOnStage,
+  lockStage,
+  type Stage,
+  setListed,
+  setPaid,
+  setUnpaid,
+  transferOf,
+} from './stages/stage';
 export { startInstalling } from './stages/start';

@@ -3,5 +3,6 @@ export { recoverDebts } from './bank-movements/debts';
 export { naturalKeyOf, sealAccounts } from './bank-movements/line-keys';
 export { assertAgreesWithBank, assertReconciled } from './bank-movements/reconciliation';
 export { sealStoredLines } from './bank-movements/seal-stored';
+export { creditLineDifferences } from './credit-lines/sealed';
 export { statementDifferences } from './statements/differences';
 export { issueMonth } from './statements/issue-month';

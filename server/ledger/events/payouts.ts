@@ -3,6 +3,7 @@ import type { Tx } from '@server/db/connection';
 import {
   type Account,
   companyBank,
+  creditLineInCustody,
   custodyBank,
   feesToTransfer,
   heldInCustody,
@@ -115,6 +116,12 @@ export const arrivalOfFees = (fees: Fees): Arrival => ({
 export const arrivalOfContribution = (amount: Centavos): Arrival => ({
   kind: 'contribution_received',
   postings: move(companyBank, heldInCustody, amount),
+});
+
+/** What stages paid back of installers' credit lines: Dr banco:empresa / Cr linea:en_custodia. */
+export const arrivalOfCreditLines = (amount: Centavos): Arrival => ({
+  kind: 'credit_lines_received',
+  postings: move(companyBank, creditLineInCustody, amount),
 });
 
 /** The operator has it; again, once it is undone that it came back. */

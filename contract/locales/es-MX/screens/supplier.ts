@@ -28,6 +28,7 @@ export const supplierScreens = words('supplierScreens', {
   accreditationShow: 'Acreditación',
   supplierCredit: 'Crédito a integradores',
   supplierCreditSimulator: 'Simulador de disposición',
+  supplierCreditDraw: 'Disposición',
   supplierProfile: 'Perfil',
   supplierProfileEdit: 'Editar perfil',
   supplierNotifications: 'Notificaciones',

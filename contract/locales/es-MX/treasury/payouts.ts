@@ -8,12 +8,14 @@ export const payout = words('payout', {
   incomeTax: 'ISR retenido por enterar',
   vat: 'IVA retenido por enterar',
   contribution: 'Aportado por la empresa que ya no hace falta',
+  creditLine: 'Cobrado de líneas de crédito por traspasar',
   kinds: {
     fees: 'Traspaso de comisiones',
     income_tax: 'Entero de ISR',
     vat: 'Entero de IVA',
     credit_balance: 'Devolución de saldo a favor',
     contribution: 'Devolución de aportación',
+    credit_line: 'Traspaso de líneas de crédito',
     deposit: 'Devolución de un depósito',
   },
   statuses: {

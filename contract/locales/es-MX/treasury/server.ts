@@ -164,6 +164,7 @@ export const treasuryWords = words('treasuryWords', {
       fees: 'Comisiones por traspasar',
       payouts: 'Pagos por enviar',
       unidentifiedDeposits: 'Depósitos sin identificar',
+      creditLines: 'Cobrado de líneas por traspasar',
     },
     repository: {
       theCompany: 'La empresa',
@@ -240,6 +241,7 @@ export const treasuryWords = words('treasuryWords', {
     vatPayment: 'Entero del IVA retenido',
     creditBack: 'Devolución de saldo a favor',
     contributionBack: 'Devolución de lo que aportó la empresa',
+    creditLineTransfer: 'Traspaso de lo cobrado de líneas de crédito',
     depositBack: 'Devolución de un depósito',
     orderVerb: 'Ordenar',
     send: 'Registrar el envío',

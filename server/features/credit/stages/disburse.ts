@@ -16,6 +16,7 @@ import { sealLoan } from '../loans/sealed-terms';
 import type { ProjectRow } from '../projects/project';
 import { askSurvey } from '../surveys/ask';
 import { assertInvestorsOweNothing } from './investors-owe';
+import { keptOfStage } from './kept-of-stage';
 
 type Loan = typeof loans.$inferSelect;
 type Stage = typeof stages.$inferSelect;
@@ -79,21 +80,20 @@ export async function disburse(tx: Tx, disbursement: Disbursement): Promise<void
   await askSurvey(tx, row, doer);
 }
 
-/** What leaves the pool that the investors filled: the fee, and what the supplier is owed. */
+/** What leaves the pool that the investors filled: the fee, and what the supplier is owed, less what they drew of it. */
 async function leavePool(
   tx: Tx,
   { row: { project }, loan, stage }: { row: ProjectRow; loan: Loan; stage: Stage },
-  { actor, now }: Doer,
+  doer: Doer,
 ) {
+  const { actor, now } = doer;
   const event = { occurredOn: dayInMexicoCity(now), actor, projectId: project.id };
   const { fee, vat } = openingFeeOf(termsOf(loan));
   if (fee > 0) await openingFeeCharged(tx, { ...event, loanId: loan.id, fee, vat });
-  await stagePayable(tx, {
-    ...event,
-    supplierId: project.supplierId,
-    stage: stage.n,
-    amount: stage.amountCents,
-  });
+  const { supplierId } = project;
+  await stagePayable(tx, { ...event, supplierId, stage: stage.n, amount: stage.amountCents });
+  const keptCents = await keptOfStage(tx, { supplierId, projectId: project.id, stage, doer });
+  if (keptCents > 0) await tx.update(stages).set({ keptCents }).where(eq(stages.id, stage.id));
 }
 
 /** Stores the payment calendar and answers its first day. */

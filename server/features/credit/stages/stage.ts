@@ -1,3 +1,4 @@
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/credit';
@@ -20,6 +21,10 @@ export async function lockStage(tx: Tx, scope: Scope, stageId: string) {
   return { stage, row };
 }
 
+/** What of a stage is transferred to its installer, in centavos: all but what paid back what they drew against it. */
+export const transferOf = ({ amountCents, keptCents }: Pick<Stage, 'amountCents' | 'keptCents'>) =>
+  toCentavos(amountCents - keptCents);
+
 /** What an act on a stage is about, for the person who confirms it. */
 export const actOnStage = (row: ProjectRow, stage: Stage) => ({
   object: 'stages' as const,
@@ -28,7 +33,7 @@ export const actOnStage = (row: ProjectRow, stage: Stage) => ({
     ...actOn(row).details,
     { label: t(creditWords.stages.stage.stage), value: `${stage.n}. ${stage.name}` },
   ],
-  amountCents: stage.amountCents,
+  amountCents: transferOf(stage),
   people: partiesOf(row),
 });
 

@@ -11,6 +11,8 @@ const pages: ReadonlyMap<string, (id: string) => string> = new Map(
     agents: (agentId: string) => href('sellerShow', { agentId }),
     alerts: (alertId: string) => href('alertShow', { alertId }),
     applicants: (applicantId: string) => href('applicantShow', { applicantId }),
+    'credit-lines': (supplierId: string) => href('backofficeCreditLineShow', { supplierId }),
+    'credit-line-draws': (drawId: string) => href('backofficeCreditDrawShow', { drawId }),
     collections: (loanId: string) => href('collectionShow', { loanId }),
     investors: (investorId: string) => href('investorShow', { investorId }),
     mails: (mailId: string) => besideHref('mailList', mailId),

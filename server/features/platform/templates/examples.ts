@@ -227,4 +227,13 @@ export const eventExamples = (): EventExample[] => [
   of('restructureDeclined', { folio, loanId: id }),
   of('restructureSigned', { folio, loanId: id, first: less, firstDue: day }),
   of('creditRestructured', { folio, months: 24, firstDue: day, rate: toBasisPoints(1800) }),
+  of('creditLineGranted', { limit: amount, expiresOn: day }),
+  of('creditLineRefused', { reason, isBlocked: false }, { reason, isBlocked: true }),
+  of('creditDrawDecided', { folio, amount, reason: null }, { folio, amount, reason }),
+  of('creditDrawPaid', { folio, amount, trackingKey, dueOn: day }),
+  of(
+    'creditDrawRepaid',
+    { folio, amount: less, isSettled: false, source: 'deposit' },
+    { folio, amount, isSettled: true, source: 'stage' },
+  ),
 ];

@@ -62,7 +62,7 @@ const wentElsewhere = sql`(line.direction = 'out' and line.status in ('unidentif
   select from (
     select id, tracking_key, amount_cents from withdrawals
     union all select id, tracking_key, amount_cents from payouts
-    union all select id, tracking_key, amount_cents from stages
+    union all select id, tracking_key, amount_cents - kept_cents from stages
     union all select id, tracking_key, amount_cents from bank_movements
      where direction = 'in' and status = 'returned') ordered
    where ordered.tracking_key = line.tracking_key and ordered.amount_cents = line.amount_cents

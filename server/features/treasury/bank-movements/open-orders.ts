@@ -2,7 +2,7 @@ import type { Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accountsOfOrders } from '../transfers/account';
-import { isUntold } from '../transfers/confirm';
+import { amountSent, isUntold } from '../transfers/confirm';
 import type { BankMovement } from './receive';
 
 const onItsWay = ['requested', 'ordered', 'payable', 'sent', 'paid'] as const;
@@ -18,7 +18,7 @@ export async function mayBeOfOpenOrder(
   { amountCents, senderMark }: Pick<BankMovement, 'amountCents' | 'senderMark'>,
 ): Promise<boolean> {
   const open = await accountsOfOrders(tx, vault, (table) =>
-    and(eq(table.amountCents, amountCents), inArray(table.status, onItsWay), isUntold(tx, table)),
+    and(eq(amountSent(table), amountCents), inArray(table.status, onItsWay), isUntold(tx, table)),
   );
   return open.some(({ mark }) => mark === senderMark);
 }

@@ -30,6 +30,7 @@ const familyName: Record<OwedFamily, string> = {
   impuesto: t(treasuryWords.bankMovements.reconciliation.taxes),
   comision: t(treasuryWords.bankMovements.reconciliation.fees),
   en_transito: t(treasuryWords.bankMovements.reconciliation.payouts),
+  linea_por_traspasar: t(treasuryWords.bankMovements.reconciliation.creditLines),
   sin_identificar: t(treasuryWords.bankMovements.reconciliation.unidentifiedDeposits),
 };
 

@@ -45,7 +45,9 @@ const documented = (applicantId: string, filters: InvoiceFilters, before?: strin
           abs(coalesce(sum(p.amount_signed) filter (where p.concept = 'vat'), 0))::bigint as vat,
           abs(coalesce(sum(p.amount_signed) filter (where p.concept = 'late_vat'), 0))::bigint as late_vat,
           abs(coalesce(sum(p.amount_signed) filter (where p.concept = 'fee'), 0))::bigint as fee,
-          abs(sum(p.amount_signed))::bigint as all_moved,
+          abs(sum(p.amount_signed))::bigint + coalesce((select s.kept_cents from stages s
+            where e.kind = 'supplier_paid' and s.project_id = mine.project_id
+              and starts_with(e.idempotency_key, 'project:' || s.project_id || ':stage:' || s.n || ':paid:')), 0) as all_moved,
           exists (select from journal_entries u where u.reverses_id = e.id) as undone,
           exists (select from stages s where s.project_id = mine.project_id and s.status = 'paid'
             and s.tracking_key = e.source_ref) as still_paid
@@ -68,7 +70,7 @@ const documented = (applicantId: string, filters: InvoiceFilters, before?: strin
          where e.kind in ${kinds.flatMap((kind) => [...entryKinds[kind]])}
            and ${before ? sql`p.entry_id < ${before}::uuid` : sql`true`}
            and ${filters.year ? sql`e.occurred_on between ${`${filters.year}-01-01`}::date and ${`${filters.year}-12-31`}::date` : sql`true`}
-         group by e.id, e.kind, e.occurred_on, e.source_ref, mine.loan_id, mine.project_id, mine.folio, mine.supplier) found
+         group by e.id, e.kind, e.idempotency_key, e.occurred_on, e.source_ref, mine.loan_id, mine.project_id, mine.folio, mine.supplier) found
      where (found.kind <> 'repayment_applied'
        or found.interest + found.late_interest + found.vat + found.late_vat > 0)`;
 };

@@ -17,6 +17,7 @@ export const kindName: Record<PayoutKind, string> = {
   vat: t(treasuryWords.payouts.vatPayment),
   credit_balance: t(treasuryWords.payouts.creditBack),
   contribution: t(treasuryWords.payouts.contributionBack),
+  credit_line: t(treasuryWords.payouts.creditLineTransfer),
   deposit: t(treasuryWords.payouts.depositBack),
 };
 

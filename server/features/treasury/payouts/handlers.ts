@@ -6,7 +6,7 @@ import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
+import { creditLineToTransfer, incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { feesWaiting } from '@server/ledger/fees';
 import { freeContribution } from '@server/ledger/shortfall';
@@ -39,6 +39,7 @@ export const payoutHandlers = implement(contract, {
       income_tax_cents: await balance(db, incomeTaxWithheld),
       vat_cents: await balance(db, vatWithheld),
       contribution_cents: await freeContribution(db),
+      credit_line_cents: await balance(db, creditLineToTransfer),
       credit_balances: await creditBalancesToReturn(db, vault, now),
     };
   },

@@ -19,6 +19,7 @@ import { t } from '@server/i18n';
 import {
   applicantUnapplied,
   companyContributed,
+  creditLineToTransfer,
   feesToTransfer,
   incomeTaxWithheld,
   vatWithheld,
@@ -124,9 +125,14 @@ function sourceOf({ kind, applicantId }: Order) {
   if (kind === 'income_tax') return incomeTaxWithheld;
   if (kind === 'vat') return vatWithheld;
   if (kind === 'contribution') return companyContributed;
+  if (kind === 'credit_line') return creditLineToTransfer;
   if (!applicantId) throw notFound();
   return applicantUnapplied(applicantId);
 }
+
+/** What goes to the operator's own account. */
+const isForCompany = (kind: OrderedKind) =>
+  kind === 'fees' || kind === 'contribution' || kind === 'credit_line';
 
 interface Destination {
   beneficiary: string;
@@ -135,7 +141,7 @@ interface Destination {
 }
 
 async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
-  if (order.kind === 'fees' || order.kind === 'contribution') {
+  if (isForCompany(order.kind)) {
     const { companyClabe: clabe, brand: beneficiary } = order.config;
     if (!clabe) throw refused(t(treasuryWords.payouts.order.noCompanyClabe));
     return { beneficiary, clabe };

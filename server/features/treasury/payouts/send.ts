@@ -6,7 +6,12 @@ import { assertNotHeld } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
 import type { Handler } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { arrivalOfContribution, arrivalOfFees, payoutSent } from '@server/ledger/events/payouts';
+import {
+  arrivalOfContribution,
+  arrivalOfCreditLines,
+  arrivalOfFees,
+  payoutSent,
+} from '@server/ledger/events/payouts';
 import { feesOfPayout } from '@server/ledger/fees';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf } from '../transfers/account';
@@ -89,5 +94,6 @@ export const sendPayout: Handler<typeof contract.send> = async ({
 /** What the operator gets of it in its own book. */
 async function arrivalOf(tx: Tx, { id, kind, amountCents }: Payout) {
   if (kind === 'fees') return arrivalOfFees(await feesOfPayout(tx, id));
+  if (kind === 'credit_line') return arrivalOfCreditLines(amountCents);
   return kind === 'contribution' ? arrivalOfContribution(amountCents) : undefined;
 }

@@ -13,6 +13,7 @@ import {
   type Stage,
   setListed,
   setPaid,
+  transferOf,
   whyInvestorsOwe,
   whyNotPayer,
 } from '@server/features/credit';
@@ -41,7 +42,7 @@ const orderOf = (
   { project: { supplierId } }: { project: { supplierId: string } },
 ) => ({
   kind: 'stage' as const,
-  row: { ...stage, supplierId },
+  row: { ...stage, amountCents: transferOf(stage), supplierId },
 });
 
 export const stagePaymentHandlers = implement(contract, {
@@ -63,7 +64,12 @@ export const stagePaymentHandlers = implement(contract, {
         continue;
       }
       const { account } = payable;
-      const transfer = { ...stage, noun: 'stages' as const, clabe: account.clabe };
+      const transfer = {
+        ...stage,
+        amountCents: transferOf(stage),
+        noun: 'stages' as const,
+        clabe: account.clabe,
+      };
       const refusal =
         (await whyNotAsKept(db, orderOf(stage, row))) ??
         (await whyNotSent(db, vault, transfer, () => whyInvestorsOwe(db, row.project.id)));
@@ -84,11 +90,11 @@ export const stagePaymentHandlers = implement(contract, {
         }
         await setListed(db, id, now);
       }
-      await record(id, { amount_cents: stage.amountCents, clabe_last4: account.last4 });
+      await record(id, { amount_cents: transferOf(stage), clabe_last4: account.last4 });
       items.push(
         await revealed(db, vault, {
           id,
-          amount: stage.amountCents,
+          amount: transferOf(stage),
           clabe: account.clabe,
           holder: account.holder,
           concept,
@@ -113,7 +119,7 @@ export const stagePaymentHandlers = implement(contract, {
       always: true,
     });
     await setListed(db, stage.id, null);
-    await record(stage.id, { amount_cents: stage.amountCents, reason: body.reason });
+    await record(stage.id, { amount_cents: transferOf(stage), reason: body.reason });
     return findStage(db, stage.id, now);
   },
 
@@ -133,7 +139,7 @@ export const stagePaymentHandlers = implement(contract, {
       projectId: project.id,
       supplierId: project.supplierId,
       stage: stage.n,
-      amount: stage.amountCents,
+      amount: transferOf(stage),
       trackingKey: body.tracking_key,
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
@@ -143,7 +149,7 @@ export const stagePaymentHandlers = implement(contract, {
     const isReported = await isAlreadyReported(
       db,
       { kind: 'stage', id: stage.id },
-      { trackingKey: body.tracking_key, amountCents: stage.amountCents },
+      { trackingKey: body.tracking_key, amountCents: transferOf(stage) },
       vault,
     );
     // A transfer that the bank reported has left, whatever is owed.
@@ -152,7 +158,7 @@ export const stagePaymentHandlers = implement(contract, {
       projectId: project.id,
       title: t(treasuryWords.stagePayments.supplierPayment),
       desc: t(treasuryWords.stagePayments.paidWith, {
-        amount: stage.amountCents,
+        amount: transferOf(stage),
         trackingKey: body.tracking_key,
       }),
       color: 'success',
@@ -162,10 +168,10 @@ export const stagePaymentHandlers = implement(contract, {
     });
     await announce(db, config, row.supplierUserId, events.stagePaid, {
       folio: project.folio,
-      amount: stage.amountCents,
+      amount: transferOf(stage),
       trackingKey: body.tracking_key,
     });
-    const transfer = { trackingKey: body.tracking_key, amountCents: stage.amountCents };
+    const transfer = { trackingKey: body.tracking_key, amountCents: transferOf(stage) };
     await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
     const item = await findStage(db, stage.id, now);
     const act = actOnStage(row, stage);
@@ -193,7 +199,7 @@ export const stagePaymentHandlers = implement(contract, {
     }
     await record(stage.id, {
       tracking_key: body.tracking_key,
-      amount_cents: stage.amountCents,
+      amount_cents: transferOf(stage),
       clabe_last4: account.last4,
     });
     return item;

@@ -5,7 +5,7 @@ import type { Tx } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
 import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
-import { addProjectEvent, applyMoney, setPaid } from '@server/features/credit';
+import { addProjectEvent, applyMoney, setPaid, transferOf } from '@server/features/credit';
 import { cancelUndelivered } from '@server/features/funding';
 import { announce, events } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
@@ -157,7 +157,7 @@ async function undoStage(tx: Tx, line: Bounce, origin: Origin) {
   });
   await announce(tx, config, userId, events.stageNotBounced, {
     folio: project.folio,
-    amount: stage.amountCents,
+    amount: transferOf(stage),
     trackingKey,
     paidAgain,
   });

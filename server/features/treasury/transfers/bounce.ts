@@ -6,7 +6,7 @@ import { projects, stages } from '@server/db/schema/credit';
 import { suppliers } from '@server/db/schema/people';
 import { type bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { addProjectEvent, applyMoney, setUnpaid } from '@server/features/credit';
+import { addProjectEvent, applyMoney, setUnpaid, transferOf } from '@server/features/credit';
 import { ownerById } from '@server/features/people';
 import { announce, announceToStaff, events } from '@server/features/platform';
 import { t } from '@server/i18n';
@@ -145,7 +145,7 @@ const bouncedStage: Undo = async (tx, id, line, origin) => {
     projectId: project.id,
     supplierId: project.supplierId,
     stage: stage.n,
-    amount: stage.amountCents,
+    amount: transferOf(stage),
   });
   await setUnpaid(tx, id);
   await addProjectEvent(tx, {
@@ -159,7 +159,7 @@ const bouncedStage: Undo = async (tx, id, line, origin) => {
   });
   await announce(tx, config, row.userId, events.stageBounced, {
     folio: project.folio,
-    amount: stage.amountCents,
+    amount: transferOf(stage),
   });
   return row.name;
 };

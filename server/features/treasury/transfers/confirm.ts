@@ -5,7 +5,7 @@ import { stages } from '@server/db/schema/credit';
 import { investors } from '@server/db/schema/people';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { announce, events } from '@server/features/platform';
-import { and, eq, inArray, notExists } from 'drizzle-orm';
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** What both the bank's line and the order of a transfer state. */
@@ -26,11 +26,17 @@ export interface SentOrder {
 
 export type OrderTable = typeof withdrawals | typeof payouts | typeof stages;
 
+/** What is transferred of an order: of a stage all but what paid back what its installer drew against it. */
+export const amountSent = (table: { amountCents: PgColumn }): SQL =>
+  table === stages
+    ? sql`(${stages.amountCents} - ${stages.keptCents})`
+    : sql`${table.amountCents}`;
+
 /** Rows of a table of orders or lines that may be this transfer. */
 export const sameTransfer = (
   table: { trackingKey: PgColumn; amountCents: PgColumn },
   { trackingKey, amountCents }: Transfer,
-) => and(eq(table.trackingKey, trackingKey), eq(table.amountCents, amountCents));
+) => and(eq(table.trackingKey, trackingKey), eq(amountSent(table), amountCents));
 
 /** Lines of the bank that report a transfer, on its way out or back. */
 export const linesOf = (transfer: Transfer, direction: 'in' | 'out') =>

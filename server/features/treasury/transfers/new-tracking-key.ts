@@ -3,6 +3,7 @@ import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/credit';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
+import { creditLineDraws, creditLinePayments } from '@server/db/schema/treasury-credit-lines';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -24,6 +25,14 @@ export async function assertNewTrackingKey(tx: Tx, trackingKey: string): Promise
       .where(eq(withdrawals.trackingKey, trackingKey)),
     tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.trackingKey, trackingKey)),
     tx.select({ id: stages.id }).from(stages).where(eq(stages.trackingKey, trackingKey)),
+    tx
+      .select({ id: creditLineDraws.id })
+      .from(creditLineDraws)
+      .where(eq(creditLineDraws.trackingKey, trackingKey)),
+    tx
+      .select({ id: creditLinePayments.id })
+      .from(creditLinePayments)
+      .where(eq(creditLinePayments.trackingKey, trackingKey)),
     tx
       .select({ id: bankMovements.id })
       .from(bankMovements)

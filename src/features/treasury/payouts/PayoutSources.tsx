@@ -73,6 +73,17 @@ export function PayoutSources() {
               }}
             />
           ) : null}
+          {state.credit_line_cents > 0 ? (
+            <SourceCard
+              source={{
+                kind: 'credit_line',
+                label: t(payout.creditLine),
+                cents: state.credit_line_cents,
+                beneficiary: t(payout.kinds.credit_line),
+                account: '',
+              }}
+            />
+          ) : null}
           {state.credit_balances.map((creditBalance) => (
             <SourceCard
               key={creditBalance.applicant_id}

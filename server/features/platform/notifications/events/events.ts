@@ -5,6 +5,7 @@ import { bankEvents } from './bank-events';
 import { coObligorEvents } from './co-obligor-events';
 import { collectionEvents } from './collection-events';
 import { creditEvents } from './credit-events';
+import { creditLineEvents } from './credit-line-events';
 import { identityEvents } from './identity-events';
 import { investorEvents } from './investor-events';
 import { legalEvents } from './legal-events';
@@ -27,6 +28,7 @@ import { writeOffEvents } from './write-off-events';
  */
 export const events = {
   ...creditEvents,
+  ...creditLineEvents,
   ...coObligorEvents,
   ...collectionEvents,
   ...projectEvents,
