@@ -11,7 +11,7 @@ import { treasuryFields } from '../locales/es-MX/treasury/schemas';
 import { otherHolders } from '../people/bank-accounts';
 
 /** The nouns that are transfers, each with an endpoint `reveal`. */
-export const transferNouns = ['withdrawals', 'payouts', 'stages'] as const;
+export const transferNouns = ['withdrawals', 'payouts', 'stages', 'credit-line-draws'] as const;
 export type TransferNoun = (typeof transferNouns)[number];
 
 /**

@@ -77,6 +77,7 @@ import { exampleLetters } from './platform/templates/mail-registry';
 import { prospectData } from './program/prospects/personal-data';
 import { supportReadData } from './program/support-files/personal-data';
 import { collectFromStage } from './treasury/credit-lines/collect';
+import { creditLineData } from './treasury/credit-lines/personal-data';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
 import { moneyData } from './treasury/balances/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
@@ -137,6 +138,7 @@ export function connectDomains(): void {
     restructureData,
     investmentData,
     moneyData,
+    creditLineData,
     prospectData,
     supportReadData,
   ]);

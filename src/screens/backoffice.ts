@@ -79,6 +79,38 @@ export const backofficeRoutes = defineRoutes({
     page: () =>
       import('../features/credit/stages/StageEvidencePage').then((file) => file.StageEvidencePage),
   },
+  backofficeCreditLineList: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.backofficeCreditLineList),
+    access: 'credit-lines.list',
+    menu: { icon: 'funds', group: 'operation', order: 45 },
+    keywords: ['crédito a integradores', 'disposiciones', 'capital de trabajo'],
+    resource: { name: 'credit-lines', action: 'list' },
+    page: () =>
+      import('../features/treasury/credit-lines/CreditLineListPage').then(
+        (file) => file.CreditLineListPage,
+      ),
+  },
+  backofficeCreditLineShow: {
+    parent: 'backofficeCreditLineList',
+    title: t(backofficeScreens.backofficeCreditLineShow),
+    titleField: 'supplier_name',
+    access: 'credit-lines.list',
+    resource: { name: 'credit-lines', action: 'show' },
+    page: () =>
+      import('../features/treasury/credit-lines/BackofficeLinePage').then(
+        (file) => file.BackofficeLinePage,
+      ),
+  },
+  backofficeCreditDrawShow: {
+    parent: 'backofficeCreditLineList',
+    title: t(backofficeScreens.backofficeCreditDrawShow),
+    titleField: 'folio',
+    access: 'credit-lines.show',
+    resource: { name: 'credit-line-draws', action: 'show' },
+    page: () =>
+      import('../features/treasury/credit-lines/DrawPage').then((file) => file.BackofficeDrawPage),
+  },
   applicantList: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.applicantList),

@@ -229,12 +229,28 @@ export const supplierRoutes = defineRoutes({
     access: 'credit-lines.open',
     menu: { icon: 'funds', group: 'company', order: 110 },
     keywords: ['capital de trabajo', 'línea'],
+    page: () =>
+      import('../features/treasury/credit-lines/CreditLinePage').then(
+        (file) => file.CreditLinePage,
+      ),
   },
   supplierCreditSimulator: {
     parent: 'supplierCredit',
     title: t(supplierScreens.supplierCreditSimulator),
     access: 'credit-lines.open',
     keywords: ['costo', 'cat'],
+    page: () =>
+      import('../features/treasury/credit-lines/CreditLineSimulatorPage').then(
+        (file) => file.CreditLineSimulatorPage,
+      ),
+  },
+  supplierCreditDraw: {
+    parent: 'supplierCredit',
+    title: t(supplierScreens.supplierCreditDraw),
+    titleField: 'folio',
+    access: 'credit-lines.show',
+    page: () =>
+      import('../features/treasury/credit-lines/DrawPage').then((file) => file.SupplierDrawPage),
   },
 
   // Profile

@@ -31,7 +31,7 @@ import type { StoryPlayer } from './story-player';
 export interface Stage {
   player: StoryPlayer;
   applicant: Paid;
-  installer: Installer;
+  installer: Paid;
   /** Finds money of investors for a credit, so many percent of it. */
   gather: (opportunityId: string, cents: number) => Promise<void>;
   /** Another one each time. */

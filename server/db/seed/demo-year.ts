@@ -1,8 +1,8 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { withdrawals } from '@contract/treasury/withdrawals';
-import { bankLine, commit, deposit, HOUSE_CLABE, uploadOwn } from './demo-acts';
+import { bankLine, commit, deposit, HOUSE_CLABE, INSTALLER_CLABE, uploadOwn } from './demo-acts';
 import { arrive, installerComes, type Town } from './demo-arrivals';
-import { type Paid, second, staff } from './demo-cast';
+import { installer, type Paid, second, staff } from './demo-cast';
 import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';
 import { plans } from './demo-plans';
@@ -85,7 +85,11 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
         {
           player,
           applicant: someone(people.applicants, i),
-          installer: someone(people.installers, i),
+          // What the installer of the demo has to install.
+          installer:
+            plan.fate === 'installing'
+              ? { ...installer, clabe: INSTALLER_CLABE }
+              : someone(people.installers, i),
           gather: (opportunityId, cents) =>
             player.inTurn(() => purses.gather(opportunityId, cents, trackingKey)),
           trackingKey,

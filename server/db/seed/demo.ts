@@ -7,6 +7,7 @@ import { allJobs } from '@server/jobs/jobs';
 import { inTransaction } from '../connection';
 import { castComes } from './demo-cast-comes';
 import { collectLate } from './demo-collections';
+import { creditLineIsUsed } from './demo-credit-line';
 import { liveDays } from './demo-days';
 import { addExecutiveOfTwo, createDemoPeople, isEmpty } from './demo-people';
 import { mainStory } from './demo-story';
@@ -46,6 +47,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
       castComes(player),
       mainStory(player),
       collectLate(player),
+      creditLineIsUsed(player),
       ...yearOfTown(player, { db, brand: config.brand }, today),
     ],
     {

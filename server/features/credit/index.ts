@@ -10,8 +10,8 @@ export { agreedCalendar, calendarsOf } from './loans/calendar';
 export { annualCostByDays, publishedCat } from './loans/cat';
 export { type Instalment, type LoanOwed, owedOf } from './loans/owed';
 export { catOf, openingFeeOf, scheduleOf, termsOf } from './loans/quote';
-export { dueDays } from './loans/schedule';
 export { referenceTerms } from './loans/reference-terms';
+export { dueDays } from './loans/schedule';
 export { sealStoredTerms } from './loans/sealed-terms';
 export { applyPayment, totalsByComponent } from './loans/waterfall';
 export { applyMoney, loanForPayment, unapplyMoney } from './payments/apply';
@@ -32,8 +32,8 @@ export { draftRestructure } from './restructures/draft';
 export { termsNow } from './restructures/signed';
 export { findStage } from './stages/describe';
 export { assertInvestorsOweNothing, whyInvestorsOwe } from './stages/investors-owe';
-export { payableAccount, payableTo, whyNotPayer } from './stages/payable-account';
 export { keptOfStage } from './stages/kept-of-stage';
+export { payableAccount, payableTo, whyNotPayer } from './stages/payable-account';
 export {
   actOnStage,
   lockStage,

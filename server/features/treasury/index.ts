@@ -3,6 +3,7 @@ export { recoverDebts } from './bank-movements/debts';
 export { naturalKeyOf, sealAccounts } from './bank-movements/line-keys';
 export { assertAgreesWithBank, assertReconciled } from './bank-movements/reconciliation';
 export { sealStoredLines } from './bank-movements/seal-stored';
-export { creditLineDifferences } from './credit-lines/sealed';
+export { drawRules } from './credit-lines/draw-rules';
+export { creditLineDifferences, creditLineFacts } from './credit-lines/sealed';
 export { statementDifferences } from './statements/differences';
 export { issueMonth } from './statements/issue-month';

@@ -33,4 +33,9 @@ export const copyValues = words('copyValues', {
     capital: 'Capital',
   },
   factors: { totp: 'Aplicación de códigos', mail: 'Código por correo' },
+  lineRequests: {
+    requested: 'En revisión',
+    granted: 'Autorizada',
+    rejected: 'Rechazada',
+  },
 });

@@ -1,13 +1,15 @@
 import { words } from '../../../kernel/words';
 
 export const creditLineServer = words('creditLineServer', {
+  hangs: 'una línea de crédito',
+  closing_one: 'Debes una disposición de tu línea de crédito.',
+  closing_other: 'Debes {{count, number}} disposiciones de tu línea de crédito.',
   line: {
     requestWaits: 'Ya tienes una solicitud en revisión.',
     noRequest: 'No hay una solicitud por decidir.',
     noLine: 'Este instalador no tiene una línea.',
     blockedAlready: 'La línea ya está bloqueada.',
     expiryPast: 'Elige un día posterior a hoy.',
-    ownCompany: 'No puedes decidir sobre tu propia empresa.',
     altered: 'Las condiciones de la línea no son las que se autorizaron: avisa a cumplimiento.',
     grant: 'Autorizar una línea de crédito',
     installer: 'Instalador',

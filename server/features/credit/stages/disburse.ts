@@ -1,13 +1,15 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { liveDraws } from '@contract/treasury/credit-line-draws';
 import type { Tx } from '@server/db/connection';
 import { loanInstalments, loans, stages } from '@server/db/schema/credit';
 import { opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
+import { creditLineDraws } from '@server/db/schema/treasury-credit-lines';
 import type { Vault } from '@server/db/vault';
 import { identityColumns } from '@server/features/people';
 import { openingFeeCharged, stagePayable } from '@server/ledger/events/disbursement';
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 import { assertStillIdentified } from '../committee/identity';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { agreedCalendar } from '../loans/calendar';
@@ -46,6 +48,18 @@ export async function disburse(tx: Tx, disbursement: Disbursement): Promise<void
       status: opportunities.status,
       userId: users.id,
       identity: identityColumns,
+      // They change under the lock of their project alone, which is held here.
+      isDrawn: exists(
+        tx
+          .select({ id: creditLineDraws.id })
+          .from(creditLineDraws)
+          .where(
+            and(
+              eq(creditLineDraws.stageId, stage.id),
+              inArray(creditLineDraws.status, [...liveDraws]),
+            ),
+          ),
+      ).mapWith(Boolean),
     })
     .from(loans)
     .innerJoin(opportunities, eq(opportunities.loanId, loans.id))
@@ -74,26 +88,35 @@ export async function disburse(tx: Tx, disbursement: Disbursement): Promise<void
     },
     async finish() {
       await leavePool(tx, { row, loan, stage }, doer);
+      if (funded.isDrawn) await keepOf(tx, { row, stage }, doer);
       await finish();
     },
   });
   await askSurvey(tx, row, doer);
 }
 
-/** What leaves the pool that the investors filled: the fee, and what the supplier is owed, less what they drew of it. */
+/** What leaves the pool that the investors filled: the fee, and what the supplier is owed. */
 async function leavePool(
   tx: Tx,
   { row: { project }, loan, stage }: { row: ProjectRow; loan: Loan; stage: Stage },
-  doer: Doer,
+  { actor, now }: Doer,
 ) {
-  const { actor, now } = doer;
   const event = { occurredOn: dayInMexicoCity(now), actor, projectId: project.id };
   const { fee, vat } = openingFeeOf(termsOf(loan));
   if (fee > 0) await openingFeeCharged(tx, { ...event, loanId: loan.id, fee, vat });
   const { supplierId } = project;
   await stagePayable(tx, { ...event, supplierId, stage: stage.n, amount: stage.amountCents });
-  const keptCents = await keptOfStage(tx, { supplierId, projectId: project.id, stage, doer });
-  if (keptCents > 0) await tx.update(stages).set({ keptCents }).where(eq(stages.id, stage.id));
+}
+
+/** What the supplier drew against the stage is kept of it. */
+async function keepOf(
+  tx: Tx,
+  { row: { project }, stage }: Pick<Disbursement, 'row' | 'stage'>,
+  doer: Doer,
+) {
+  const { id: projectId, supplierId } = project;
+  const keptCents = await keptOfStage(tx, { supplierId, projectId, stage, doer });
+  await tx.update(stages).set({ keptCents }).where(eq(stages.id, stage.id));
 }
 
 /** Stores the payment calendar and answers its first day. */

@@ -30,6 +30,7 @@ import { supplierStaff, supplierStandingName } from '@contract/locales/es-MX/peo
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectSourceName } from '@contract/locales/es-MX/program/prospect-work';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
+import { creditLine } from '@contract/locales/es-MX/treasury/credit-lines';
 import { money, withdrawalStatusName } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { t, texts } from '@server/i18n';
@@ -112,6 +113,8 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'collection_acts.party': texts(collectionNames.party),
   'collection_acts.result': texts(collectionNames.result),
   'restructures.status': texts(restructureScreen.statuses),
+  'credit_line_requests.status': texts(copyValues.lineRequests),
+  'credit_line_draws.status': texts(creditLine.statuses),
   'investments.status': texts(commitmentStatusName),
   'deposits.status': texts(treasury.statuses),
   'credit_balance_returns.status': texts(payout.statuses),

@@ -5,6 +5,7 @@ import {
   approvalOutcomes,
   type approvals as contract,
 } from '@contract/platform/approvals';
+import { creditLineDraws } from '@contract/treasury/credit-line-draws';
 import { payouts } from '@contract/treasury/payouts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type { TransferNoun } from '@contract/treasury/transfers';
@@ -132,6 +133,7 @@ const sends: Record<string, TransferNoun> = {
   [nameOfEndpoint(withdrawals.send)]: 'withdrawals',
   [nameOfEndpoint(payouts.send)]: 'payouts',
   [nameOfEndpoint(stagePayments.pay)]: 'stages',
+  [nameOfEndpoint(creditLineDraws.pay)]: 'credit-line-draws',
 };
 
 /** The transfer that an act sends, for the person who confirms it to see where it goes. */

@@ -42,6 +42,12 @@ const factsOfDraw = (row: DrawRow): Fact[] => [
   ...(row.paidOn === null ? [] : [paidFact(row)]),
 ];
 
+/** What is sealed of terms and draws. */
+export const creditLineFacts = (terms: Terms, draws: readonly DrawRow[]): Fact[] => [
+  termsFact(terms),
+  ...draws.flatMap(factsOfDraw),
+];
+
 /** @throws AppError conflict when the terms in force are not those that were granted */
 export async function assertTermsAsSealed(tx: Tx, terms: Terms): Promise<void> {
   if (!(await areSealed(tx, [termsFact(terms)]))) throw conflict(t(words.line.altered));

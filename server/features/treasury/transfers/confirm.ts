@@ -28,9 +28,7 @@ export type OrderTable = typeof withdrawals | typeof payouts | typeof stages;
 
 /** What is transferred of an order: of a stage all but what paid back what its installer drew against it. */
 export const amountSent = (table: { amountCents: PgColumn }): SQL =>
-  table === stages
-    ? sql`(${stages.amountCents} - ${stages.keptCents})`
-    : sql`${table.amountCents}`;
+  table === stages ? sql`(${stages.amountCents} - ${stages.keptCents})` : sql`${table.amountCents}`;
 
 /** Rows of a table of orders or lines that may be this transfer. */
 export const sameTransfer = (

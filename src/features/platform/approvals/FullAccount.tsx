@@ -1,4 +1,5 @@
 import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
+import { creditLineDraws } from '@contract/treasury/credit-line-draws';
 import { payouts } from '@contract/treasury/payouts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
@@ -17,6 +18,7 @@ export const reveals = {
   withdrawals: withdrawals.reveal,
   payouts: payouts.reveal,
   stages: stagePayments.reveal,
+  'credit-line-draws': creditLineDraws.reveal,
 } as const;
 
 /** The account that a transfer goes to: revealed on request, which is audited. */

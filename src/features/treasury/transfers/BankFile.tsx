@@ -39,12 +39,15 @@ const waiting = {
     call(withdrawals.list, { query: { status: 'requested', limit, cursor } }),
   payouts: (cursor) => call(payouts.list, { query: { status: 'ordered', limit, cursor } }),
   stages: (cursor) => call(stages.list, { query: { status: 'payable', limit, cursor } }),
-} satisfies Record<TransferNoun, (cursor: string | undefined) => Promise<Page>>;
+} satisfies Record<FileNoun, (cursor: string | undefined) => Promise<Page>>;
 
 const nouns = ['withdrawals', 'payouts', 'stages'] as const satisfies readonly TransferNoun[];
 
+/** What leaves the account of the clients. */
+type FileNoun = (typeof nouns)[number];
+
 interface Waiting {
-  noun: TransferNoun;
+  noun: FileNoun;
   orders: readonly Order[];
 }
 
@@ -152,7 +155,7 @@ const save = ({ csv }: Made) => saveTextFile('transferencias-spei.csv', csv, 'te
 const totalOf = (items: readonly Pick<Order, 'amount_cents'>[]) =>
   items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
-async function allWaiting(noun: TransferNoun): Promise<Waiting> {
+async function allWaiting(noun: FileNoun): Promise<Waiting> {
   const orders: Order[] = [];
   let cursor: string | undefined;
   do {
@@ -165,7 +168,7 @@ async function allWaiting(noun: TransferNoun): Promise<Waiting> {
 
 /** Those that were said before, in portions that the call takes. */
 async function list(
-  noun: TransferNoun,
+  noun: FileNoun,
   orders: readonly Order[],
   items: RevealedAccount[],
   left: LeftOutTransfer[],

@@ -39,11 +39,14 @@ export interface TransferDialogProps {
     onRefuse: (id: string, body: z.output<typeof refuseBody>) => Promise<unknown>;
   };
   sendTitle?: string;
+  /** What follows once it was sent, where the bank's statement of the clients' account does not tell of it. */
+  next?: string;
 }
 
 /** Writes down that a withdrawal, a payout or a stage left the bank, or why it does not. */
 export function TransferDialog(props: TransferDialogProps) {
   const { noun, act, onClose, onSend, refusal, sendTitle = t(transfer.send) } = props;
+  const { next = t(treasuryReceipts.sent.next) } = props;
   const give = useReceipt();
   const refusing = act?.kind === 'refuse' ? refusal : undefined;
   return (
@@ -92,6 +95,7 @@ export function TransferDialog(props: TransferDialogProps) {
                   await onSend(act.id, body);
                   give({
                     ...texts(treasuryReceipts.sent),
+                    next,
                     rows: [
                       ...act.rows,
                       { label: t(transfer.trackingKey), value: body.tracking_key },
