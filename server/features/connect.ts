@@ -76,11 +76,11 @@ import { contractKinds } from './platform/templates/contract-kinds';
 import { exampleLetters } from './platform/templates/mail-registry';
 import { prospectData } from './program/prospects/personal-data';
 import { supportReadData } from './program/support-files/personal-data';
-import { collectFromStage } from './treasury/credit-lines/collect';
-import { creditLineData } from './treasury/credit-lines/personal-data';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
 import { moneyData } from './treasury/balances/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
+import { collectFromStage } from './treasury/credit-lines/collect';
+import { creditLineData } from './treasury/credit-lines/personal-data';
 import { withReturnsHeld } from './treasury/transfers/owes';
 
 /** What lower domains ask of upper ones; done once, before the first call. */

@@ -83,7 +83,7 @@ export const backofficeRoutes = defineRoutes({
     parent: 'backofficeHome',
     title: t(backofficeScreens.backofficeCreditLineList),
     access: 'credit-lines.list',
-    menu: { icon: 'funds', group: 'operation', order: 45 },
+    menu: { icon: 'funds', group: 'operation', order: 72 },
     keywords: ['crédito a integradores', 'disposiciones', 'capital de trabajo'],
     resource: { name: 'credit-lines', action: 'list' },
     page: () =>

@@ -71,6 +71,7 @@ function isOurs(path: string): boolean {
     '/aviso-de-privacidad',
     '/obligado-solidario/reestructura',
     '/verificar',
+    '/proveedor/credito-integradores/disposiciones/{}',
   ];
   return path.startsWith('/backoffice') || ours.includes(path);
 }

@@ -70,15 +70,21 @@ const byOne = new Set([
   'POST /api/v1/withdrawals/reveal',
   'POST /api/v1/payouts/reveal',
   'POST /api/v1/stages/reveal',
+  'POST /api/v1/credit-line-draws/reveal',
   'POST /api/v1/projects/:projectId/reject',
   'POST /api/v1/approvals/:approvalId/confirm',
 ]);
 
 it('showing staff the account of a transfer, which begins to send it, is an order over money', () => {
   const reveals = implementations.filter(({ endpoint }) =>
-    /\/(withdrawals|payouts|stages)\/reveal$/.test(endpoint.path),
+    /\/(withdrawals|payouts|stages|credit-line-draws)\/reveal$/.test(endpoint.path),
   );
-  expect(reveals.map(({ endpoint }) => endpoint.money)).toEqual(['staff', 'staff', 'staff']);
+  expect(reveals.map(({ endpoint }) => endpoint.money)).toEqual([
+    'staff',
+    'staff',
+    'staff',
+    'staff',
+  ]);
 });
 
 it("staff's acts over money ask for the second factor, and take two people", () => {

@@ -7,6 +7,7 @@ import { commitments } from '@server/db/schema/funding';
 import { applicants, investors } from '@server/db/schema/people';
 import { prospects as prospectTable } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
+import { creditLineDraws, creditLines } from '@server/db/schema/treasury-credit-lines';
 import { closeMonths } from '@server/features/treasury/statements/months';
 import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';
 import { heaterRequest } from '@tests/support/heater-request';
@@ -73,6 +74,7 @@ export async function foreignWorld(api: Api) {
   const { agentId } = seller;
   await api.db.update(projects).set({ agentId }).where(eq(projects.id, projectId));
   const withdrawalId = await withdrawal();
+  const drawId = await draw(firstOf(shown.stages).id);
   const document = await upload(applicant, `project/${projectId}`, { file_type: '11' });
   const notice = await applicant.call({ url: '/api/v1/notifications' });
 
@@ -148,6 +150,20 @@ export async function foreignWorld(api: Api) {
   const members = await programAdmin.call({ url: '/api/v1/program-users' });
   const member = members.json.items.find(({ email }) => email === inProgram.email);
 
+  /** Asked of the installer's credit line, against the stage that was delivered since. */
+  async function draw(stageId: string): Promise<string> {
+    const [line] = await api.db.insert(creditLines).values({ supplierId }).returning();
+    const [row] = await api.db
+      .insert(creditLineDraws)
+      .values({
+        ...{ lineId: present(line).id, projectId, stageId, requestedBy: supplier.userId },
+        ...{ status: 'requested', principalCents: toCentavos(100_000), days: 30 },
+        ...{ annualRateBp: 2400, lateRateBp: 4800, openingFeeBp: 150, vatBp: 1600 },
+      })
+      .returning();
+    return present(row).id;
+  }
+
   /** A seller of the installer. */
   async function agent() {
     const person = await api.person('supplier_agent', { supplierId });
@@ -214,6 +230,7 @@ export async function foreignWorld(api: Api) {
     /** Who has a part in it, and none in the records: another seller of the installer, and another investor of the loan. */
     neighbours: { colleague: colleague.person, coInvestor: second },
     ids: {
+      drawId,
       ...(await staffRecords(api, { userId: applicant.userId, projectId, staffId: staff.userId })),
       projectId,
       opportunityId,

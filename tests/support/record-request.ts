@@ -28,6 +28,7 @@ const byName: Record<string, RecordName> = {
   applicant_id: 'applicantId',
   investor_id: 'investorId',
   supplier_id: 'supplierId',
+  stage_id: 'stageId',
   agent_id: 'agentId',
   successor_id: 'colleagueId',
   owner: 'executiveId',
@@ -49,6 +50,7 @@ const byName: Record<string, RecordName> = {
 const byPath: readonly (readonly [string, RecordName])[] = [
   ['/api/v1/bank-movements/', 'investorId'],
   ['/api/v1/credit-activations/redeem', 'preparedId'],
+  ['/api/v1/credit-line-draws/reveal', 'drawId'],
   ['/api/v1/document-bulk-verifications', 'documentId'],
   ['/api/v1/faqs/', 'otherFaqId'],
   ['/api/v1/payouts/reveal', 'payoutId'],

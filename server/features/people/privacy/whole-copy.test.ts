@@ -153,6 +153,13 @@ it('names every part in Spanish, and has every part of a person who did everythi
   const report = randomUUID();
   const reported = sealed(`applicant_reports.content:${report}`, { score: 700, summary: 'x' });
   await fill('applicant_reports', { id: report, content: reported, source: 'by_hand' });
+  const lineId = await fill('credit_lines');
+  const stageId = await fill('stages', { project_id: projectId, n: 9, status: 'waiting' });
+  await fill('credit_line_requests', { line_id: lineId, status: 'rejected' });
+  await fill('credit_line_terms', { line_id: lineId });
+  const ofDraw = { line_id: lineId, stage_id: stageId, status: 'cancelled' };
+  const drawId = await fill('credit_line_draws', ofDraw);
+  await fill('credit_line_payments', { draw_id: drawId, source: 'deposit' });
   await fill('credit_conditions');
   await fill('collection_acts', { kind: 'assigned' });
   await fill('write_offs');

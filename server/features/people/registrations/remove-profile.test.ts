@@ -14,6 +14,7 @@ import {
 } from '@server/db/schema/people';
 import { applicantInvitations, riskAcknowledgements } from '@server/db/schema/people-relations';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
+import { creditLines } from '@server/db/schema/treasury-credit-lines';
 import { createMembership } from '@server/features/people/memberships/memberships';
 import { rightAnswers } from '@server/features/people/risk-acknowledgements/rules';
 import { type Person, testApi } from '@tests/support/api';
@@ -227,6 +228,12 @@ const hanging: Hanging[] = [
       const { userId } = await api.person('client');
       await api.db.update(applicants).set({ supplierId }).where(eq(applicants.userId, userId));
     },
+  },
+  {
+    profile: 'supplier',
+    what: 'una línea de crédito',
+    table: 'credit_lines',
+    hang: (supplierId) => api.db.insert(creditLines).values({ supplierId }),
   },
   {
     profile: 'supplier',

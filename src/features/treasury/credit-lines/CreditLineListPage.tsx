@@ -7,6 +7,7 @@ import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
@@ -18,6 +19,7 @@ import {
   stateColumn,
 } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { csvMoney } from '@portal/ui/table/csv-values';
 import { drawColumns } from './draw-columns';
 import { lineTones } from './line-state';
 
@@ -42,7 +44,14 @@ const lineColumns: readonly Column<Line>[] = [
   dayColumn('expires_on', t(words.expires), ({ expires_on: on }) => on, {
     none: t(credit.nothing),
   }),
-  moneyColumn('requested', t(words.asked), ({ requested_cents: asked }) => asked ?? 0),
+  {
+    key: 'requested',
+    title: t(words.asked),
+    align: 'right',
+    render: ({ requested_cents: asked }) =>
+      asked === null ? t(credit.nothing) : <MoneyText centavos={asked} />,
+    csv: ({ requested_cents: asked }) => (asked === null ? null : csvMoney(asked)),
+  },
   dateColumn('requested_at', t(words.on), ({ requested_at: at }) => at, {
     none: t(credit.nothing),
   }),
@@ -58,7 +67,7 @@ const columns = drawColumns({
 export function CreditLineListPage() {
   return (
     <Page title={useScreenTitle()}>
-      <Section title={t(words.queue)} flush>
+      <Section title={t(words.draws)} flush>
         <ResourceTable
           id="credit-line-draw-queue"
           label={t(words.draws)}
