@@ -16,6 +16,7 @@ export const checkNames = [
   'data',
   'identity',
   'documents',
+  'accreditation',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 

@@ -76,6 +76,13 @@ export const preparedRequests = {
     }),
     response: listOf(preparedItem),
   }),
+  /** The technologies of which the installer has equipment accredited and in force, by products of the catalogue. */
+  technologies: endpoint({
+    method: 'GET',
+    path: '/api/v1/prepared-requests/technologies',
+    can: 'projects.create',
+    response: z.object({ product_ids: z.array(z.int()) }),
+  }),
   /** The same answer for every address: whether it has an account is not the installer's business. */
   create: endpoint({
     method: 'POST',

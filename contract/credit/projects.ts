@@ -25,7 +25,7 @@ import {
   toldDecision,
 } from './decisions';
 import { amortModes, annualRate, loanStatuses, openingFee, riskGrades } from './loans';
-import { productCatalog } from './product-catalog';
+import { productId } from './product-id';
 import {
   MAX_TERM_MONTHS,
   MIN_PROJECT_CENTS,
@@ -35,12 +35,6 @@ import {
 } from './project-states';
 import { newSite, site } from './sites';
 import { stageItem } from './stage-item';
-
-export const productId = z
-  .int({ error: unlessBlank(said(creditFields.projects.chooseProduct)) })
-  .refine((id) => productCatalog.some((product) => product.id === id), {
-    error: unlessBlank(said(creditFields.projects.productInCatalog)),
-  });
 
 export const termMonths = between(MIN_TERM_MONTHS, MAX_TERM_MONTHS);
 

@@ -12,8 +12,9 @@ import { said, t } from '../kernel/words';
 import { simulationFields } from '../locales/es-MX/credit/simulations';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { type LoanQuote, loanQuote } from './loans';
+import { productId } from './product-id';
 import { MIN_PROJECT_CENTS } from './project-states';
-import { productId, requestedAmount, termMonths } from './projects';
+import { requestedAmount, termMonths } from './projects';
 
 /** The longest grace period that is simulated, in months. */
 export const MAX_GRACE_MONTHS = 12;

@@ -41,7 +41,7 @@ export const permissions = {
   'contract-signers': ['show', 'create', 'edit'],
   stages: ['list', 'show', 'upload', 'inspect', 'approve', 'reject', 'pay'],
   surveys: ['list', 'create'],
-  accreditations: ['list', 'show', 'create', 'edit'],
+  accreditations: ['list', 'show', 'create', 'edit', 'review'],
   equipment: ['list', 'edit'],
 
   // Money.
@@ -121,10 +121,6 @@ export const plannedPermissions = [
   'contracts.create',
   'stages.show',
   'stages.reject',
-  'accreditations.list',
-  'accreditations.show',
-  'accreditations.create',
-  'accreditations.edit',
   'equipment.list',
   'equipment.edit',
   'opportunities.close',

@@ -146,6 +146,8 @@ export const screenPaths = {
   backofficeBase: '/backoffice',
   backofficeHome: '/backoffice/inicio',
   documentQueue: '/backoffice/cola-documentos',
+  accreditationQueue: '/backoffice/acreditaciones',
+  accreditationReview: '/backoffice/acreditaciones/:accreditationId',
   userFile: '/backoffice/expediente/:userId',
   backofficeProjectList: '/backoffice/creditos',
   backofficeProjectShow: '/backoffice/credito/:projectId',

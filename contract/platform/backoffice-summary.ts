@@ -8,6 +8,7 @@ export const waitingKinds = [
   'aml_alerts',
   'privacy_requests',
   'documents',
+  'accreditations_to_review',
   'suppliers_to_decide',
   'projects_to_decide',
   'projects_to_publish',

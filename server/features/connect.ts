@@ -37,6 +37,7 @@ import {
   lacksData,
   loanLimitsOf,
 } from './identity/users/upper-facts';
+import { accreditationData } from './people/accreditations/personal-data';
 import { agentTrainingData } from './people/agent-training/personal-data';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
 import { agentInvitationData } from './people/agents/personal-data';
@@ -121,6 +122,7 @@ export function connectDomains(): void {
     beneficiaryData,
     bankAccountData,
     workProfileData,
+    accreditationData,
     agentTrainingData,
     privacyData,
     notificationData,

@@ -49,6 +49,7 @@ export { dutyHandlers } from './identity/users/duties.handlers';
 export { userHandlers } from './identity/users/handlers';
 export { restrictionHandlers } from './identity/users/restrictions.handlers';
 export { aboutYouHandlers } from './people/about-you/handlers';
+export { accreditationHandlers } from './people/accreditations/handlers';
 export { addressHandlers } from './people/addresses/handlers';
 export { agentTrainingHandlers } from './people/agent-training/handlers';
 export { agentHandlers } from './people/agents/handlers';

@@ -16,6 +16,7 @@ import { scanQuarantined, sweepOrphans } from '@server/features/documents';
 import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
 import {
+  followAccreditations,
   forgetExports,
   forgetUnanswered,
   makeExport,
@@ -64,6 +65,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
     'follow-collections': (_, { now }) => followCollections(db, config, now),
+    'follow-accreditations': (_, { now }) => followAccreditations(db, config, now),
     'look-for-alerts': (_, { now }) => lookForAlerts(db, now),
     'close-bank-days': (_, { now }) => closeSignedDays(db, config, now),
     async reconcile(_, { now }) {

@@ -76,6 +76,7 @@ const onSchedule = {
   'apply-credit-balances': scheduled('15 * * * *'),
   'remind-of-instalments': scheduled('20 * * * *'),
   'follow-collections': scheduled('25 * * * *'),
+  'follow-accreditations': scheduled('0 8 * * *'),
   'look-for-alerts': scheduled('35 * * * *'),
   'tell-of-new-versions': scheduled('55 * * * *'),
   'end-unactivated': scheduled('30 * * * *'),

@@ -7,6 +7,8 @@ export type CrudEndpoints = Partial<
 
 // One import for each noun, so that a screen loads the schemas of its own nouns only.
 const loaders: Record<string, () => Promise<CrudEndpoints>> = {
+  accreditations: () =>
+    import('@contract/people/accreditations').then((file) => file.accreditations),
   agents: () => import('@contract/people/agents').then((file) => file.agents),
   approvals: () => import('@contract/platform/approvals').then((file) => file.approvals),
   audit: () => import('@contract/platform/audit').then((file) => file.auditTrail),

@@ -29,6 +29,28 @@ export const backofficeRoutes = defineRoutes({
         (file) => file.DocumentQueuePage,
       ),
   },
+  accreditationQueue: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.accreditationQueue),
+    access: 'accreditations.list',
+    menu: { icon: 'sun', group: 'operation', order: 25 },
+    keywords: ['tecnologías', 'equipo', 'certificados', 'revisión'],
+    resource: { name: 'accreditations', action: 'list' },
+    page: () =>
+      import('../features/people/accreditations/AccreditationQueuePage').then(
+        (file) => file.AccreditationQueuePage,
+      ),
+  },
+  accreditationReview: {
+    parent: 'accreditationQueue',
+    title: t(backofficeScreens.accreditationReview),
+    access: 'accreditations.show',
+    resource: { name: 'accreditations', action: 'show' },
+    page: () =>
+      import('../features/people/accreditations/AccreditationReviewPage').then(
+        (file) => file.AccreditationReviewPage,
+      ),
+  },
   userFile: {
     parent: 'userList',
     title: t(backofficeScreens.userFile),

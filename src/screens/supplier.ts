@@ -214,14 +214,22 @@ export const supplierRoutes = defineRoutes({
     title: t(supplierScreens.accreditationList),
     access: 'accreditations.list',
     menu: { icon: 'sun', group: 'company', order: 100 },
-    keywords: ['tecnologías', 'certificados'],
+    keywords: ['tecnologías', 'certificados', 'fichas técnicas', 'marcas', 'modelos'],
     resource: { name: 'accreditations', action: 'list' },
+    page: () =>
+      import('../features/people/accreditations/AccreditationListPage').then(
+        (file) => file.AccreditationListPage,
+      ),
   },
   accreditationShow: {
     parent: 'accreditationList',
     title: t(supplierScreens.accreditationShow),
     access: 'accreditations.show',
     resource: { name: 'accreditations', action: 'show' },
+    page: () =>
+      import('../features/people/accreditations/AccreditationPage').then(
+        (file) => file.AccreditationPage,
+      ),
   },
   supplierCredit: {
     parent: 'supplierHome',
@@ -281,6 +289,10 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierProfile',
     title: t(supplierScreens.profileAccreditation),
     access: 'accreditations.show',
+    page: () =>
+      import('../features/people/accreditations/AccreditationPage').then(
+        (file) => file.AccreditationPage,
+      ),
   },
   supplierInformation: {
     parent: 'supplierProfile',

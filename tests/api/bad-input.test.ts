@@ -44,6 +44,7 @@ const special: Readonly<Record<string, string>> = {
   period: '2020-01',
   format: 'pdf',
   party: 'spouse',
+  kind: 'datasheet',
   subject: 'real_owner',
   document: 'bureau',
   legalText: 'terms',

@@ -9,6 +9,7 @@ import type * as z from 'zod';
  */
 
 interface Modules {
+  accreditations: typeof import('@contract/people/accreditations');
   aboutYou: typeof import('@contract/people/about-you');
   addresses: typeof import('@contract/people/addresses');
   agentTrainings: typeof import('@contract/people/agent-training');

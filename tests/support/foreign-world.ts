@@ -93,6 +93,19 @@ export async function foreignWorld(api: Api) {
     url: '/api/v1/prepared-requests',
     body: { ...heaterRequest, full_name: 'Olga Ruiz Paz', email: 'olga.ruiz@ejemplo.mx' },
   });
+  const accreditation = await supplier.call({
+    method: 'POST',
+    url: '/api/v1/accreditations',
+    body: { product_id: 1, brand: 'Jinko', model: 'Tiger Neo' },
+  });
+  await supplier.call({
+    method: 'POST',
+    url: `/api/v1/accreditations/${accreditation.json.id}/files`,
+    ...multipart(
+      { kind: 'datasheet' },
+      { name: 'file', fileName: 'ficha.pdf', content: pdf(randomUUID()) },
+    ),
+  });
   await api.stepUp(first);
   const saved = await first.call({
     method: 'PUT',
@@ -255,6 +268,7 @@ export async function foreignWorld(api: Api) {
       beneficiaryId: firstOf(saved.json.beneficiaries).id,
       invitationId: invitation.json.id,
       preparedId: prepared.json.id,
+      accreditationId: accreditation.json.id,
       referenceId: reference.json.id,
       savedFilterId: kept.json.id,
       notificationId: notice.json.items[0]?.id,

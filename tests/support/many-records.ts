@@ -55,6 +55,18 @@ export async function addManyRecords(client: Client, vault: Vault, count: number
     full_name: `md5('agent' || n)`,
     email: `md5('agent-mail' || n)`,
   });
+  await addTo('accreditations', {
+    id: uuidOf('accreditation'),
+    supplier_id: uuidOf('supplier', '1 + n % 50'),
+    product_id: '1 + n % 5',
+    brand: `'Marca'`,
+    model: 'md5(n::text)',
+    equipment_key: `'marca|' || md5(n::text)`,
+    state: status('requested', 'in_review', 'rejected'),
+    state_changed_at: at,
+    requested_by: uuidOf('user'),
+    created_at: at,
+  });
   await addTo('projects', {
     id: uuidOf('project'),
     folio: `'SF-' || md5(n::text)`,

@@ -31,6 +31,7 @@ const notRecords = [
   'month',
   'period',
   'format',
+  'kind',
   'queue',
   'templateName',
   'legalText',

@@ -96,6 +96,7 @@ const codes: Record<string, string> = {
   month: '2020-01',
   period: '2020-01',
   format: 'xml',
+  kind: 'datasheet',
   number: '1',
   party: 'spouse',
   queue: 'deliver-mail',

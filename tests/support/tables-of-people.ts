@@ -28,6 +28,8 @@ const ledger: Holding = { in: ['movements'] };
 /** Every table of the schema. */
 export const tablesOfPeople: Record<string, Holding> = {
   account_balances: figures,
+  accreditation_files: { in: ['accreditations'] },
+  accreditations: { in: ['accreditations'] },
   activity_logs: { in: ['portal_activity'] },
   addresses: { in: ['address'] },
   agent_trainings: { in: ['agent_training'] },

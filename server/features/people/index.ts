@@ -1,3 +1,5 @@
+export { accreditedEquipment, accreditedTechnologies } from './accreditations/accredited';
+export { followAccreditations } from './accreditations/follow';
 export { becomeApplicant, invitingInstaller, joinAsApplicant } from './applicant-invitations/join';
 export { type BankAccount, bankAccountOf, isOfAnotherToo } from './bank-accounts/account';
 export { accountMark } from './bank-accounts/account-mark';

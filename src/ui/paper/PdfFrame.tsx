@@ -53,7 +53,7 @@ export function PdfFrame({ of, load, label, fileName, onShown }: PdfFrameProps) 
         <>
           <FileView {...shown} title={label} view={view} unseen={t(pdf.unseen)} onShown={onShown} />
           <Button href={shown.address} download={fileName} onClick={onShown}>
-            {t(pdf.download)}
+            {t(shown.blob.type.startsWith('application/pdf') ? pdf.download : pdf.downloadFile)}
           </Button>
         </>
       ) : (

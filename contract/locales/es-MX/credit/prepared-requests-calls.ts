@@ -2,6 +2,8 @@ import { words } from '../../../kernel/words';
 
 export const preparedRequestCalls = words('preparedRequestCalls', {
   'GET /api/v1/prepared-requests': 'Créditos pedidos a nombre de solicitantes, con su estado',
+  'GET /api/v1/prepared-requests/technologies':
+    'Tecnologías de las que el instalador tiene equipo acreditado y vigente',
   'POST /api/v1/prepared-requests':
     'Pide un crédito a nombre de un solicitante y le envía su enlace; la respuesta es la misma si el correo ya tiene una cuenta',
   'POST /api/v1/prepared-requests/:preparedId/resend':

@@ -4,6 +4,10 @@ export const preparedRequests = words('preparedRequests', {
   help: 'Pide el crédito a nombre de tu cliente. Le enviamos un enlace para que vea el crédito, active su cuenta y lo confirme.',
   personTitle: 'Para quién es',
   creditTitle: 'El crédito',
+  notAccredited: 'Tu empresa no tiene equipo acreditado de {{product}}',
+  notAccreditedText:
+    'Puedes seguir, pero el comité lo ve al evaluar y puede detener la solicitud hasta que lo acredites.',
+  accredit: 'Ver acreditaciones',
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
   phone: 'Teléfono',

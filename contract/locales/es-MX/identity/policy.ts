@@ -81,6 +81,7 @@ export const verbName = words('verbName', {
   'reset-password': 'enviar enlace de contraseña',
   retry: 'reintentar',
   reverse: 'revertir',
+  review: 'revisar',
   send: 'enviar',
   show: 'ver',
   sign: 'firmar',

@@ -20,6 +20,7 @@ export { documentDefinitionCalls } from '../documents/definitions-calls';
 export { rejectionReasonCalls } from '../documents/rejection-reasons-calls';
 export { documentReviewCalls } from '../documents/review-calls';
 export { emailChangeCalls } from '../identity/email-changes-calls';
+export { accreditationCalls } from '../people/accreditations-calls';
 export { agentCalls } from '../people/agents-calls';
 export { applicantInvitationCalls } from '../people/applicant-invitations-calls';
 export { beneficiaryCalls } from '../people/beneficiaries-calls';

@@ -3,6 +3,7 @@ import { words } from '../../../kernel/words';
 /** A PDF that is shown within a page. */
 export const pdf = words('pdf', {
   download: 'Descargar PDF',
+  downloadFile: 'Descargar archivo',
   unseen: 'Este archivo no se puede mostrar aquí. Descárgalo para leerlo.',
 });
 

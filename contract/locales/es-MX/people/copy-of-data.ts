@@ -31,6 +31,7 @@ export const copyOfData = words('copyOfData', {
   beneficiaries: 'Tus beneficiarios',
   bank_accounts: 'Tus cuentas bancarias',
   work: 'A qué te dedicas como instalador o qué vendes',
+  accreditations: 'El equipo que tu empresa tiene acreditado o pidió acreditar',
   agent_training: 'Tu capacitación como vendedor',
   privacy_requests: 'Tus solicitudes sobre tus datos personales',
   notification_preferences: 'Cómo quieres que te avisemos',

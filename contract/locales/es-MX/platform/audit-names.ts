@@ -6,6 +6,15 @@ import { words } from '../../../kernel/words';
  */
 export const auditActionName = words('auditActionName', {
   'about-you.edit': 'Cambió lo que dice de su ocupación e ingreso',
+  'accreditations.accept': 'Acreditó equipo de un instalador',
+  'accreditations.create': 'Pidió acreditar equipo',
+  'accreditations.discard': 'Descartó una solicitud de acreditación',
+  'accreditations.download': 'Abrió un archivo de una acreditación',
+  'accreditations.expire': 'Venció una acreditación',
+  'accreditations.reject': 'Rechazó una acreditación',
+  'accreditations.renew': 'Pidió renovar una acreditación',
+  'accreditations.send': 'Envió una acreditación a revisión',
+  'accreditations.upload': 'Subió un archivo de una acreditación',
   'addresses.edit': 'Cambió su domicilio',
   'agent-training.accept': 'Aceptó el código de conducta',
   'agent-training.answer': 'Respondió el cuestionario de vendedores',
@@ -276,6 +285,7 @@ export const auditActionName = words('auditActionName', {
 });
 
 export const auditObjectName = words('auditObjectName', {
+  accreditations: 'Acreditación de equipo',
   agents: 'Vendedor',
   backups: 'Respaldo',
   alerts: 'Alerta',

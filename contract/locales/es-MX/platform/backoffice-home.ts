@@ -10,6 +10,7 @@ export const backofficeHome = words('backofficeHome', {
     aml_alerts: 'Alertas PLD por decidir',
     privacy_requests: 'Solicitudes ARCO por responder',
     documents: 'Documentos por validar',
+    accreditations_to_review: 'Acreditaciones por revisar',
     suppliers_to_decide: 'Instaladores por verificar',
     projects_to_decide: 'Créditos por decidir',
     projects_to_publish: 'Créditos aprobados sin publicar',

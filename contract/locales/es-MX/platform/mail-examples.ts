@@ -14,6 +14,7 @@ export const mailExampleWords = words('mailExamples', {
   reason: 'El comprobante tiene más de tres meses de antigüedad.',
   act: 'Retiro de un inversionista',
   when: '1 de diciembre de 2026, 10:30',
+  equipment: 'Paneles solares: Jinko Tiger Neo 580',
   product: 'Paneles solares',
   place: 'Mérida, Yucatán',
   terms: '$125,000.00 a 36 meses, tasa anual de 24%.',

@@ -4,6 +4,8 @@ export const backofficeScreens = words('backofficeScreens', {
   backofficeBase: 'Inicio',
   backofficeHome: 'Inicio',
   documentQueue: 'Cola de documentos',
+  accreditationQueue: 'Acreditaciones',
+  accreditationReview: 'Acreditación',
   userFile: 'Expediente',
   backofficeProjectList: 'Créditos',
   backofficeProjectShow: 'Crédito',

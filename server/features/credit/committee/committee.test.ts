@@ -47,6 +47,7 @@ describe('what the committee has before it', () => {
       ['data', 'warn'],
       ['identity', 'fail'],
       ['documents', 'fail'],
+      ['accreditation', 'warn'],
     ]);
     const papers = await checkOf(projectId, 'documents');
     expect(papers.missing).toEqual(['Identificación oficial', 'Recibo de luz']);

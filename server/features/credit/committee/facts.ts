@@ -5,7 +5,7 @@ import { profileField } from '@contract/locales/es-MX/people/profiles';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { type Paper, requiredPapers } from '@server/features/documents';
-import { keptPerson, missingFor } from '@server/features/people';
+import { accreditedEquipment, keptPerson, missingFor } from '@server/features/people';
 import { rulesAt, SettingMissing } from '@server/features/platform';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
@@ -49,6 +49,8 @@ export async function evaluation(
   const otherPayments = sumCents(others.map((each) => quoteLoan(termsOf(each)).payment_cents));
   const amount = loan?.principalCents ?? project.amountCents;
   const reports = await reportsOf(db, project.applicantId);
+  const { supplierId, productId } = project;
+  const equipment = await accreditedEquipment(db, { supplierId, productId }, today);
   const facts: Facts = {
     today,
     income: kept.about.monthly_income_cents,
@@ -61,6 +63,7 @@ export async function evaluation(
     },
     data: namesOf(missingFor(['client'], kept)),
     identity: proposed?.identity ?? (await identityAsked(db, vault, applicantUserId)),
+    accredited: equipment.length > 0,
     papers: papersOf(proposed?.papers ?? (await papersAsked(db, project.id, now))),
   };
   const checks = evaluate(facts, await limitsOn(db, today));

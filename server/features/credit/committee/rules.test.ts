@@ -19,6 +19,7 @@ const facts: Facts = {
   reports: { applicant: toDay('2026-01-01'), coObligor: undefined },
   data: [],
   identity: { missing: [], pending: [] },
+  accredited: true,
   papers: { missing: [], pending: [] },
 };
 
@@ -91,4 +92,11 @@ it('names what is missing, and never guesses what a system costs', () => {
   expect(failing([...found.values()]).map(({ name }) => name)).toEqual(['total_owed', 'documents']);
   const unloaded = checked({ owed: { total: toCentavos(1), most: null } });
   expect(unloaded.get('total_owed')?.verdict).toBe('unknown');
+});
+
+it('warns of an installer without equipment of the technology, which no approval has to answer for', () => {
+  expect(checked().get('accreditation')?.verdict).toBe('pass');
+  const found = checked({ accredited: false });
+  expect(found.get('accreditation')?.verdict).toBe('warn');
+  expect(failing([...found.values()])).toEqual([]);
 });

@@ -22,6 +22,8 @@ export interface Facts {
   data: readonly string[];
   /** What the identity of the applicant lacks, in words, and what of it staff have to verify. */
   identity: { missing: readonly string[]; pending: readonly string[] };
+  /** Whether the installer has equipment of the request's technology accredited and in force. */
+  accredited: boolean;
   /** Names of the required documents that nobody sent or that were rejected, and of those to be reviewed. */
   papers: { missing: readonly string[]; pending: readonly string[] };
 }
@@ -63,6 +65,7 @@ export function evaluate(facts: Facts, limits: Limits): Check[] {
     },
     awaited('identity', facts.identity),
     awaited('documents', facts.papers),
+    { ...blank('accreditation'), verdict: facts.accredited ? 'pass' : 'warn' },
   ];
 }
 

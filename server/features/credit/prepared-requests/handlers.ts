@@ -5,7 +5,7 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import { endUnboundLink } from '@server/features/identity';
-import { invitingInstaller } from '@server/features/people';
+import { accreditedTechnologies, invitingInstaller } from '@server/features/people';
 import { AppError, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -23,11 +23,13 @@ const done = { ok: true as const };
 export const preparedRequestHandlers = implement(contract, {
   list: ({ db, scope, query }) => listPrepared(db, scope, query),
 
+  async technologies({ db, scope, now }) {
+    const { supplierId } = companyOf(scope);
+    return { product_ids: await accreditedTechnologies(db, supplierId, dayInMexicoCity(now)) };
+  },
+
   async create({ db, scope, body, config, now, record }) {
-    if (scope.kind !== 'org') {
-      throw new AppError('forbidden', t(preparedRequestWords.suppliersOnly));
-    }
-    const { supplierId, agentId } = scope;
+    const { supplierId, agentId } = companyOf(scope);
     await supplierOf(db, supplierId);
     await assertTerms(db, { ...body, person_type: 1 }, now);
     const [request] = await db
@@ -105,6 +107,12 @@ export const preparedRequestHandlers = implement(contract, {
     return { message: t(preparedRequestWords.asked) };
   },
 });
+
+/** @throws AppError forbidden to who works for no installer */
+function companyOf(scope: Scope) {
+  if (scope.kind !== 'org') throw new AppError('forbidden', t(preparedRequestWords.suppliersOnly));
+  return scope;
+}
 
 /** @throws AppError conflict when it was asked for or taken back already */
 async function lockOpen(tx: Tx, scope: Scope, id: string) {

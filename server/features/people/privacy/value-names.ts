@@ -15,6 +15,7 @@ import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitment
 import { sexName } from '@contract/locales/es-MX/funding/offer-items';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { session } from '@contract/locales/es-MX/identity/session';
+import { accreditationStateName } from '@contract/locales/es-MX/people/accreditation-names';
 import { applicantInvitationWords } from '@contract/locales/es-MX/people/applicant-invitations';
 import { consentTexts } from '@contract/locales/es-MX/people/consent-texts';
 import { copyValues } from '@contract/locales/es-MX/people/copy-values';
@@ -89,6 +90,7 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   ...within('resource_provider', partyNames),
   ...within('real_owner', partyNames),
   'work.technologies': texts(productWords),
+  'accreditations.status': texts(accreditationStateName),
   'agent_training.part': texts(copyValues.trainingParts),
   'privacy_requests.kind': texts(privacyStaff.rights),
   'privacy_requests.outcome': texts(privacy.outcomes),

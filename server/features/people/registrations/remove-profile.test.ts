@@ -12,6 +12,7 @@ import {
   supplierDecisions,
   suppliers,
 } from '@server/db/schema/people';
+import { accreditations } from '@server/db/schema/people-accreditations';
 import { applicantInvitations, riskAcknowledgements } from '@server/db/schema/people-relations';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { creditLines } from '@server/db/schema/treasury-credit-lines';
@@ -210,6 +211,22 @@ const hanging: Hanging[] = [
       api.db.insert(supplierDecisions).values({
         ...{ supplierId, act: 'request', decidedBy: staff.userId, decidedAt: now },
         ...{ fromStanding: 'registered', toStanding: 'preparing', fromLevel: 0, toLevel: 0 },
+      }),
+  },
+  {
+    profile: 'supplier',
+    what: 'acreditaciones de equipo',
+    table: 'accreditations',
+    hang: (supplierId) =>
+      api.db.insert(accreditations).values({
+        ...{
+          supplierId,
+          productId: 1,
+          brand: 'Jinko',
+          model: 'Tiger',
+          equipmentKey: 'jinko|tiger',
+        },
+        ...{ state: 'requested', stateChangedAt: now, requestedBy: staff.userId },
       }),
   },
   {

@@ -42,6 +42,8 @@ const waitingFor = (db: Db, principal: Principal, now: Date): Record<WaitingKind
     from privacy_requests where answered_at is null order by due_on, id`,
   documents: sql`select waits_since as since from documents
     where status = 'pending' and superseded_by is null order by waits_since, id`,
+  accreditations_to_review: sql`select state_changed_at as since from accreditations
+    where state = 'in_review' order by state_changed_at, id`,
   suppliers_to_decide: sql`select verification_requested_at as since from suppliers
     where verification_requested_at is not null and status < ${GUARDED_STATUS}
       and suspended_at is null order by id`,

@@ -21,6 +21,7 @@ const reason = t(words.reason);
 const name = t(words.person);
 const by = t(words.colleague);
 const trackingKey = 'MBAN01002611230098765432';
+const accreditation = { accreditationId: id, equipment: t(words.equipment), until: day };
 const withdrawal = { folio: 'R-2210', amount, last4: '4021' };
 const commitment = { folio, opportunityId: id, amount };
 const title = t(words.act);
@@ -201,6 +202,10 @@ export const eventExamples = (): EventExample[] => [
   of('verificationRejected', { reason }),
   of('supplierSuspended', { reason }),
   of('suspensionLifted', {}),
+  of('accreditationGranted', accreditation),
+  of('accreditationRejected', { ...accreditation, reason }),
+  of('accreditationExpiring', accreditation),
+  of('accreditationExpired', accreditation),
   of('surveyMailed', { token: 'x'.repeat(24), installer: t(words.installer) }),
   of('approvalAsked', { title, amount }, { title, amount: null }),
   of('approvalDeclined', { title, reason }),

@@ -53,6 +53,8 @@ function textOf({ name, value, verdict, missing }: Check): string {
       return missing.length > 0
         ? t(words.missing, { names: missing.join(', ') })
         : t(words.complete);
+    case 'accreditation':
+      return t(verdict === 'pass' ? words.accredited : words.notAccredited);
     case 'total_owed':
       return formatMoney(value ?? 0);
     case 'applicant_report_age':

@@ -13,7 +13,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { useRef, useState } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import { type DefaultValues, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import styles from '../projects/projects.module.css';
 import {
@@ -26,6 +26,7 @@ import {
   SiteFields,
   siteRows,
 } from '../projects/RequestFields';
+import { AccreditationWarning } from './AccreditationWarning';
 import { PreparedRequestTable } from './PreparedRequestTable';
 
 const schema = newPreparedRequest.extend(requestInputs);
@@ -89,6 +90,7 @@ export function PrepareRequestPage() {
               rows={[...creditRows(values), { label: t(credit.purpose), value: values.purpose }]}
               onChange={() => change('product_id')}
             />
+            <AccreditationWarning productId={values.product_id} />
             <LiveQuote />
             <ReviewPart
               title={t(applicantProjects.siteTitle)}
@@ -110,6 +112,7 @@ export function PrepareRequestPage() {
           <div className={styles.group}>
             <h2>{t(words.creditTitle)}</h2>
             <ProductSelect />
+            <ChosenProductWarning />
             <AmountAndTerm amountHelp={t(applicantProjects.amountHelp)} />
             <PurposeArea />
           </div>
@@ -120,4 +123,10 @@ export function PrepareRequestPage() {
       <PreparedRequestTable />
     </Page>
   );
+}
+
+/** Of the product that is chosen in the form. */
+function ChosenProductWarning() {
+  const chosen: unknown = useWatch({ name: 'product_id' });
+  return <AccreditationWarning productId={Number(chosen)} />;
 }

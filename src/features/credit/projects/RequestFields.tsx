@@ -1,5 +1,6 @@
 import { productCatalog, productName } from '@contract/credit/product-catalog';
-import { type ProjectItem, productId } from '@contract/credit/projects';
+import { productId } from '@contract/credit/product-id';
+import type { ProjectItem } from '@contract/credit/projects';
 import type { newSite } from '@contract/credit/sites';
 import { applicantProjects, credit, simulator } from '@contract/locales/es-MX/credit/credit';
 import { tariffName, tariffWords } from '@contract/locales/es-MX/credit/tariffs';

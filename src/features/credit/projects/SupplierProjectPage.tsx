@@ -10,6 +10,7 @@ import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { useParam } from '@portal/ui/screen-context';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
 import { ArchiveProject } from './ProjectArchive';
+import { AccreditationWarning } from '../prepared-requests/AccreditationWarning';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { StageRows } from './StageRows';
@@ -23,6 +24,9 @@ export function SupplierProjectPage() {
     >
       {(project) => (
         <>
+          {project.status === 'in_review' ? (
+            <AccreditationWarning productId={project.product_id} />
+          ) : null}
           <ProjectSummary project={project} title={t(applicantProjects.summary)} />
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />

@@ -1,4 +1,5 @@
 import { accessEvents } from './access-events';
+import { accreditationEvents } from './accreditation-events';
 import { agentEvents } from './agent-events';
 import { approvalEvents } from './approval-events';
 import { bankEvents } from './bank-events';
@@ -33,6 +34,7 @@ export const events = {
   ...collectionEvents,
   ...projectEvents,
   ...agentEvents,
+  ...accreditationEvents,
   ...identityEvents,
   ...investorEvents,
   ...legalEvents,

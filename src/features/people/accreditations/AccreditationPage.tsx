@@ -1,0 +1,196 @@
+import { type Day, dayInMexicoCity, daysBetween } from '@contract/kernel/fields/day';
+import { href } from '@contract/kernel/screens';
+import { accreditationScreen as words } from '@contract/locales/es-MX/people/accreditations';
+import { accreditationFileKinds, isOpen, isRenewable } from '@contract/people/accreditation-states';
+import { type AccreditationDetail, accreditations } from '@contract/people/accreditations';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useMay } from '@portal/refine/use-may';
+import { useRecord } from '@portal/refine/use-read';
+import { Columns } from '@portal/ui/kit/Columns';
+import { Page } from '@portal/ui/kit/Page';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { Alert, App, Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { AccreditationFacts } from './AccreditationFacts';
+import { AccreditationFiles } from './AccreditationFiles';
+import { accreditationState } from './accreditation-state';
+
+/** From so many days before it expires the renewal leads. */
+const NEAR_DAYS = 30;
+
+/** One accreditation as its company sees it: its state, what to do next, its files and what else is in force. */
+export function AccreditationPage() {
+  const accreditationId = useParam('accreditationId');
+  const query = useRecord(accreditations.show, { params: { accreditationId } });
+  const title = useScreenTitle();
+  return (
+    <Loaded query={query} title={title}>
+      {(accreditation) => (
+        <Page
+          title={`${accreditation.brand} ${accreditation.model}`}
+          action={<Acts accreditation={accreditation} />}
+        >
+          <NextStep accreditation={accreditation} />
+          <Columns side={<AccreditationFacts accreditation={accreditation} />}>
+            <AccreditationFiles accreditation={accreditation} />
+            <Relatives accreditation={accreditation} />
+          </Columns>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+const nameOf = ({ brand, model }: AccreditationDetail) => `${brand} ${model}`;
+const hasFiles = ({ files }: AccreditationDetail) => files.length === accreditationFileKinds.length;
+
+const isNear = (until: Day) => daysBetween(dayInMexicoCity(new Date()), until) <= NEAR_DAYS;
+
+/** What its state means for the company, and what it does next. */
+function NextStep({ accreditation }: { accreditation: AccreditationDetail }) {
+  const { state } = accreditation;
+  const { text, tone } = accreditationState[state];
+  return (
+    <Alert
+      type={alertType(accreditation)}
+      role="note"
+      message={<StatusTag tone={tone}>{text}</StatusTag>}
+      description={
+        <>
+          <p>{nextText(accreditation)}</p>
+          {state === 'rejected' ? <p>{t(words.next.rejectedNext)}</p> : null}
+        </>
+      }
+    />
+  );
+}
+
+function alertType({ state, valid_until: until, renewal }: AccreditationDetail) {
+  if (state === 'rejected') return 'error';
+  if (state === 'expired') return 'warning';
+  if (state === 'accredited') return until && isNear(until) && !renewal ? 'warning' : 'success';
+  return 'info';
+}
+
+function nextText(accreditation: AccreditationDetail): string {
+  const { state, valid_until: until, renewal, reject_reason: reason } = accreditation;
+  switch (state) {
+    case 'requested':
+      return t(hasFiles(accreditation) ? words.next.requested : words.next.requestedFiles);
+    case 'in_review':
+      return t(words.next.in_review);
+    case 'rejected':
+      return t(words.next.rejected, { reason: reason ?? '' });
+    case 'accredited':
+      if (until === null) return '';
+      if (renewal) return t(words.next.renewing, { until });
+      return t(isNear(until) ? words.next.expiring : words.next.accredited, { until });
+    case 'expired':
+      return until === null ? '' : t(words.next.expired, { until });
+  }
+}
+
+function Acts({ accreditation }: { accreditation: AccreditationDetail }) {
+  const mayEdit = useMay('accreditations.edit');
+  const mayAsk = useMay('accreditations.create');
+  const { state, renewal } = accreditation;
+  if (isOpen(state)) return mayEdit ? <OpenActs accreditation={accreditation} /> : null;
+  if (!isRenewable(state) || renewal || !mayAsk) return null;
+  return <Renew accreditation={accreditation} />;
+}
+
+function OpenActs({ accreditation }: { accreditation: AccreditationDetail }) {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const send = useConfirmedAct(accreditations.send);
+  const discard = useConfirmedAct(accreditations.discard);
+  const args = { params: { accreditationId: accreditation.id } };
+  return (
+    <>
+      <Button
+        danger
+        loading={discard.isPending}
+        onClick={() =>
+          void discard.ask(
+            {
+              title: t(words.discardTitle),
+              text: t(words.discardText),
+              okText: t(words.discard),
+              danger: true,
+            },
+            args,
+            { outcome: 'deleted', onDone: () => void navigate(href('accreditationList')) },
+          )
+        }
+      >
+        {t(words.discard)}
+      </Button>
+      <Button
+        type="primary"
+        disabled={!hasFiles(accreditation)}
+        loading={send.isPending}
+        onClick={() =>
+          void send.ask(
+            { title: t(words.sendTitle), text: nameOf(accreditation), okText: t(words.send) },
+            args,
+            { onDone: () => message.success(t(words.sent)) },
+          )
+        }
+      >
+        {t(words.send)}
+      </Button>
+    </>
+  );
+}
+
+function Renew({ accreditation }: { accreditation: AccreditationDetail }) {
+  const navigate = useNavigate();
+  const renew = useConfirmedAct(accreditations.renew);
+  return (
+    <Button
+      type="primary"
+      loading={renew.isPending}
+      onClick={() =>
+        void renew.ask(
+          {
+            title: t(words.renewTitle, { equipment: nameOf(accreditation) }),
+            text: t(words.renewText),
+            okText: t(words.renew),
+          },
+          { params: { accreditationId: accreditation.id } },
+          {
+            onDone: ({ id }) => void navigate(href('accreditationShow', { accreditationId: id })),
+          },
+        )
+      }
+    >
+      {t(words.renew)}
+    </Button>
+  );
+}
+
+/** The one that it renews, and the one that renews it. */
+function Relatives({
+  accreditation: { renews_id, renewal },
+}: {
+  accreditation: AccreditationDetail;
+}) {
+  return (
+    <>
+      {renews_id ? (
+        <Link to={href('accreditationShow', { accreditationId: renews_id })}>
+          {t(words.seeRenewed)}
+        </Link>
+      ) : null}
+      {renewal ? (
+        <Link to={href('accreditationShow', { accreditationId: renewal.id })}>
+          {t(words.seeRenewal, { state: accreditationState[renewal.state].text })}
+        </Link>
+      ) : null}
+      <Link to={href('accreditationList')}>{t(words.back)}</Link>
+    </>
+  );
+}
