@@ -13,6 +13,9 @@ export const accreditationExtensions = ['pdf', 'png', 'jpg', 'jpeg'] as const;
 /** For how long an accreditation is one reviewer's, unless they go on working with it. */
 export const ACCREDITATION_CLAIM_SECONDS = 120;
 
+/** How many years ahead staff may let an accreditation expire. */
+export const MOST_ACCREDITED_YEARS = 10;
+
 /** What a company asks to be accredited for. */
 export const newAccreditation = z.strictObject({
   product_id: productId,

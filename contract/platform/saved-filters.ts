@@ -5,6 +5,7 @@ import { line } from '../kernel/fields/line';
 
 /** The lists of staff whose filters can be kept, by the name of their table. */
 export const filteredLists = [
+  'accreditation-queue',
   'alerts',
   'applicants',
   'approvals',

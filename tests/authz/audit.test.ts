@@ -89,6 +89,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/audit/verify': nothing,
   'POST /api/v1/audit/verify-journal': nothing,
   'POST /api/v1/bank-account/check': nothing,
+  'POST /api/v1/accreditations/:accreditationId/claim': nothing,
   'POST /api/v1/document-claims': nothing,
   'POST /api/v1/document-claims/next': nothing,
   'POST /api/v1/document-claims/release': nothing,

@@ -118,6 +118,16 @@ export class TownPapers {
     const photo = identityPhotoNames.find((name) => identityPhotos[name] === docId);
     const picture = photo ? demoIdentityPhoto(photo) : demoPhoto();
     const bytes = title ? await demoPdf(title, []) : picture;
+    return {
+      ...(await this.store(bytes, now)),
+      ...(title
+        ? { fileName: 'documento.pdf', mediaType: 'application/pdf' }
+        : { fileName: 'fotografia.png', mediaType: 'image/png' }),
+    };
+  }
+
+  /** Puts bytes in the store. */
+  async store(bytes: Buffer, now: Date): Promise<Pick<Kept, 'sha256' | 'size'>> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { db, config, adapters } = this.house;
     const folder = temporaryFolder(config.dataDir);
@@ -125,11 +135,6 @@ export class TownPapers {
     const temporary = path.join(folder, randomUUID());
     await writeFile(temporary, bytes);
     await storeObject(db, adapters.objects, { path: temporary, sha256 }, now);
-    return {
-      ...{ sha256, size: bytes.length },
-      ...(title
-        ? { fileName: 'documento.pdf', mediaType: 'application/pdf' }
-        : { fileName: 'fotografia.png', mediaType: 'image/png' }),
-    };
+    return { sha256, size: bytes.length };
   }
 }

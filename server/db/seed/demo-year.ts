@@ -1,6 +1,8 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { bankLine, commit, deposit, HOUSE_CLABE, INSTALLER_CLABE, uploadOwn } from './demo-acts';
+import { accreditationsCome } from './demo-accreditations';
+import { bankLine, commit, deposit, HOUSE_CLABE, uploadOwn } from './demo-acts';
 import { arrive, installerComes, type Town } from './demo-arrivals';
 import { installer, type Paid, second, staff } from './demo-cast';
 import { creditLife } from './demo-credits';
@@ -80,6 +82,7 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
     prospectsCome(player, won),
     requestsAreFollowed(player),
     supportIsPublished(player),
+    accreditationsCome(player),
     ...plans.map((plan, i) =>
       creditLife(
         {

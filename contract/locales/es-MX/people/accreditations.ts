@@ -49,9 +49,13 @@ export const accreditationScreen = words('accreditationScreen', {
     accredited: 'Puedes vender este equipo hasta el {{until, day}}.',
     expiring: 'Vence el {{until, day}}. Pide la renovación para no dejar de venderlo.',
     renewing: 'Puedes vender este equipo hasta el {{until, day}}. La renovación ya está en camino.',
+    renewed: 'Ya está renovada: puedes seguir vendiendo este equipo.',
+    renewalRejected:
+      'Vence el {{until, day}} y su renovación fue rechazada. Ábrela, corrígela y envíala otra vez.',
     rejected: 'No la acreditamos: {{reason}}',
     rejectedNext: 'Cambia los archivos que haga falta y envíala otra vez.',
     expired: 'Venció el {{until, day}}. Pide la renovación para volver a vender este equipo.',
+    expiredRenewing: 'Venció el {{until, day}}. Sigue con su renovación.',
   },
   others: 'Otro equipo acreditado de esta tecnología',
   noOthers: 'No hay otro equipo acreditado de esta tecnología.',
@@ -75,6 +79,8 @@ export const accreditationReview = words('accreditationReview', {
   reject: 'Rechazar',
   rejectTitle: 'Rechazar {{equipment}}',
   rejectHelp: 'El instalador lee el motivo y puede enviarla otra vez con los archivos corregidos.',
+  ofSupplier: 'Equipo acreditado',
+  noneOfSupplier: 'No tiene equipo acreditado y vigente.',
   rejected: 'La rechazamos. El instalador ya sabe por qué.',
   rejectedFor: 'Motivo: {{reason}}',
 });

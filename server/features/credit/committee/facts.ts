@@ -49,8 +49,6 @@ export async function evaluation(
   const otherPayments = sumCents(others.map((each) => quoteLoan(termsOf(each)).payment_cents));
   const amount = loan?.principalCents ?? project.amountCents;
   const reports = await reportsOf(db, project.applicantId);
-  const { supplierId, productId } = project;
-  const equipment = await accreditedEquipment(db, { supplierId, productId }, today);
   const facts: Facts = {
     today,
     income: kept.about.monthly_income_cents,
@@ -63,11 +61,20 @@ export async function evaluation(
     },
     data: namesOf(missingFor(['client'], kept)),
     identity: proposed?.identity ?? (await identityAsked(db, vault, applicantUserId)),
-    accredited: equipment.length > 0,
+    accredited: proposed ? undefined : await isAccredited(db, project, today),
     papers: papersOf(proposed?.papers ?? (await papersAsked(db, project.id, now))),
   };
   const checks = evaluate(facts, await limitsOn(db, today));
   return { checks, quote, decided: loan !== null, about: kept.about, otherPayments, reports };
+}
+
+/** Whether the installer of a request may sell its technology today. */
+async function isAccredited(
+  db: Db | Tx,
+  { supplierId, productId }: ProjectRow['project'],
+  today: Day,
+): Promise<boolean> {
+  return (await accreditedEquipment(db, { supplierId, productId }, today)).length > 0;
 }
 
 /** What the checks say of terms that are only being typed: as they would of these once they are decided. */

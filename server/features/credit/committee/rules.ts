@@ -22,8 +22,11 @@ export interface Facts {
   data: readonly string[];
   /** What the identity of the applicant lacks, in words, and what of it staff have to verify. */
   identity: { missing: readonly string[]; pending: readonly string[] };
-  /** Whether the installer has equipment of the request's technology accredited and in force. */
-  accredited: boolean;
+  /**
+   * Whether the installer has equipment of the request's technology accredited and in force; `undefined` where only
+   * what can fail is asked for.
+   */
+  accredited: boolean | undefined;
   /** Names of the required documents that nobody sent or that were rejected, and of those to be reviewed. */
   papers: { missing: readonly string[]; pending: readonly string[] };
 }
@@ -65,7 +68,7 @@ export function evaluate(facts: Facts, limits: Limits): Check[] {
     },
     awaited('identity', facts.identity),
     awaited('documents', facts.papers),
-    { ...blank('accreditation'), verdict: facts.accredited ? 'pass' : 'warn' },
+    ...accreditation(facts),
   ];
 }
 
@@ -143,4 +146,9 @@ function reportAge(
 function awaited(name: CheckName, { missing, pending }: Facts['papers']): Check {
   const verdict = missing.length > 0 ? 'fail' : pending.length > 0 ? 'warn' : 'pass';
   return { ...blank(name), verdict, missing: [...missing, ...pending] };
+}
+
+function accreditation({ accredited }: Facts): Check[] {
+  if (accredited === undefined) return [];
+  return [{ ...blank('accreditation'), verdict: accredited ? 'pass' : 'warn' }];
 }

@@ -24,12 +24,16 @@ export const preparedRequestHandlers = implement(contract, {
   list: ({ db, scope, query }) => listPrepared(db, scope, query),
 
   async technologies({ db, scope, now }) {
-    const { supplierId } = companyOf(scope);
-    return { product_ids: await accreditedTechnologies(db, supplierId, dayInMexicoCity(now)) };
+    if (scope.kind !== 'org') throw notFound();
+    const today = dayInMexicoCity(now);
+    return { product_ids: await accreditedTechnologies(db, scope.supplierId, today) };
   },
 
   async create({ db, scope, body, config, now, record }) {
-    const { supplierId, agentId } = companyOf(scope);
+    if (scope.kind !== 'org') {
+      throw new AppError('forbidden', t(preparedRequestWords.suppliersOnly));
+    }
+    const { supplierId, agentId } = scope;
     await supplierOf(db, supplierId);
     await assertTerms(db, { ...body, person_type: 1 }, now);
     const [request] = await db
@@ -107,12 +111,6 @@ export const preparedRequestHandlers = implement(contract, {
     return { message: t(preparedRequestWords.asked) };
   },
 });
-
-/** @throws AppError forbidden to who works for no installer */
-function companyOf(scope: Scope) {
-  if (scope.kind !== 'org') throw new AppError('forbidden', t(preparedRequestWords.suppliersOnly));
-  return scope;
-}
 
 /** @throws AppError conflict when it was asked for or taken back already */
 async function lockOpen(tx: Tx, scope: Scope, id: string) {

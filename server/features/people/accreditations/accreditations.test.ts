@@ -429,7 +429,7 @@ describe('the list', () => {
       expect((await who.call({ url })).json.product_ids).toContain(PANELS);
     }
     expect((await people.other.call({ url })).json.product_ids).toEqual([]);
-    expect((await (await api.person('client')).call({ url })).status).toBe(403);
+    expect((await (await api.person('client')).call({ url })).status).toBe(404);
   });
 });
 

@@ -1,13 +1,11 @@
 import { productName } from '@contract/credit/product-catalog';
 import { addMonths, type Day, daysBetween } from '@contract/kernel/fields/day';
 import { accreditationWords } from '@contract/locales/es-MX/people/accreditations-server';
+import { MOST_ACCREDITED_YEARS } from '@contract/people/accreditations';
 import { t } from '@server/i18n';
 
 /** How many days before an accreditation expires its company is reminded, once each. */
 const REMINDED_BEFORE = [7, 30] as const;
-
-/** How far ahead staff may let an accreditation expire. */
-const MOST_YEARS = 10;
 
 /**
  * The reminder that is due on a day: how many days before expiry it belongs to, or null when none is. A job that was
@@ -30,8 +28,8 @@ export const FIRST_REMINDER = Math.max(...REMINDED_BEFORE);
  */
 export function untilProblem(until: Day, today: Day, renewed: Day | null): string | null {
   if (until <= today) return t(accreditationWords.untilPast);
-  if (until > addMonths(today, 12 * MOST_YEARS)) {
-    return t(accreditationWords.untilTooFar, { years: MOST_YEARS });
+  if (until > addMonths(today, 12 * MOST_ACCREDITED_YEARS)) {
+    return t(accreditationWords.untilTooFar, { years: MOST_ACCREDITED_YEARS });
   }
   if (renewed !== null && until <= renewed) {
     return t(accreditationWords.untilBeforeOld, { until: renewed });

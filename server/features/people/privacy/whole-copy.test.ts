@@ -129,6 +129,8 @@ it('names every part in Spanish, and has every part of a person who did everythi
   await fill('supplier_agents', { user_id: userId });
   await fill('program_users', { user_id: userId, role: 'program_administrator' });
   await fill('supplier_decisions', { act: 'request' });
+  const accreditation = await fill('accreditations', { product_id: 1, state: 'requested' });
+  await fill('accreditation_files', { accreditation_id: accreditation, kind: 'datasheet' });
   await fill('activity_logs', { account: 'applicant', account_id: applicantId });
   const [accepted] = await api.db
     .select()

@@ -9,6 +9,7 @@ import { documents } from '@contract/documents/documents';
 import { opportunities } from '@contract/funding/opportunities';
 import { users } from '@contract/identity/users';
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { accreditations } from '@contract/people/accreditations';
 import { agents } from '@contract/people/agents';
 import { applicants } from '@contract/people/applicants';
 import { investors } from '@contract/people/investors';
@@ -29,6 +30,7 @@ import { withdrawals } from '@contract/treasury/withdrawals';
 
 /** The call that answers each list: what can be kept of it is what its query declares. */
 export const listCalls: Readonly<Record<FilteredList, EndpointShape>> = {
+  'accreditation-queue': accreditations.list,
   alerts: alerts.list,
   applicants: applicants.list,
   approvals: approvals.list,

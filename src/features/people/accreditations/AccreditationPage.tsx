@@ -70,9 +70,10 @@ function NextStep({ accreditation }: { accreditation: AccreditationDetail }) {
 
 function alertType({ state, valid_until: until, renewal }: AccreditationDetail) {
   if (state === 'rejected') return 'error';
-  if (state === 'expired') return 'warning';
-  if (state === 'accredited') return until && isNear(until) && !renewal ? 'warning' : 'success';
-  return 'info';
+  if (state === 'expired') return renewal?.state === 'accredited' ? 'success' : 'warning';
+  if (state !== 'accredited') return 'info';
+  const isLate = until !== null && isNear(until) && (!renewal || renewal.state === 'rejected');
+  return isLate ? 'warning' : 'success';
 }
 
 function nextText(accreditation: AccreditationDetail): string {
@@ -85,12 +86,23 @@ function nextText(accreditation: AccreditationDetail): string {
     case 'rejected':
       return t(words.next.rejected, { reason: reason ?? '' });
     case 'accredited':
-      if (until === null) return '';
-      if (renewal) return t(words.next.renewing, { until });
-      return t(isNear(until) ? words.next.expiring : words.next.accredited, { until });
     case 'expired':
-      return until === null ? '' : t(words.next.expired, { until });
+      return until === null ? '' : datedText(state, until, renewal);
   }
+}
+
+/** What is said of one that is or was in force, by how far the one that follows it is. */
+function datedText(
+  state: 'accredited' | 'expired',
+  until: Day,
+  renewal: AccreditationDetail['renewal'],
+): string {
+  const { next } = words;
+  if (renewal?.state === 'accredited') return t(next.renewed);
+  if (state === 'expired') return t(renewal ? next.expiredRenewing : next.expired, { until });
+  if (renewal)
+    return t(renewal.state === 'rejected' ? next.renewalRejected : next.renewing, { until });
+  return t(isNear(until) ? next.expiring : next.accredited, { until });
 }
 
 function Acts({ accreditation }: { accreditation: AccreditationDetail }) {

@@ -1,4 +1,4 @@
-import { addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { addDays, addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { accreditationFileName } from '@contract/locales/es-MX/people/accreditation-names';
 import {
@@ -10,6 +10,7 @@ import {
   type AccreditationDetail,
   acceptedUntil,
   accreditations,
+  MOST_ACCREDITED_YEARS,
 } from '@contract/people/accreditations';
 import { call } from '@portal/api/call';
 import { RecordHistory } from '@portal/features/platform';
@@ -136,6 +137,7 @@ function Accept({ accreditation, open, onClose }: DecideProps) {
   const { message } = App.useApp();
   const accept = useAct(accreditations.accept);
   const equipment = nameOf(accreditation);
+  const today = dayInMexicoCity(new Date());
   return (
     <FormModal open={open} title={t(words.acceptTitle, { equipment })} onClose={onClose}>
       <Flex vertical gap={16}>
@@ -143,7 +145,7 @@ function Accept({ accreditation, open, onClose }: DecideProps) {
         <AppForm
           schema={acceptedUntil}
           // Two years are what most certificates last.
-          initial={{ valid_until: addMonths(dayInMexicoCity(new Date()), 24) }}
+          initial={{ valid_until: addMonths(today, 24) }}
           submitLabel={t(words.accept)}
           onCancel={onClose}
           onSubmit={async (body) => {
@@ -156,6 +158,8 @@ function Accept({ accreditation, open, onClose }: DecideProps) {
             name="valid_until"
             label={t(words.validUntil)}
             help={t(words.validUntilHelp)}
+            min={addDays(today, 1)}
+            max={addMonths(today, 12 * MOST_ACCREDITED_YEARS)}
           />
         </AppForm>
       </Flex>

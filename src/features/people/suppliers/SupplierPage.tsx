@@ -14,6 +14,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
+import { SupplierAccreditations } from '../accreditations/SupplierAccreditations';
 import { AccountClosed } from '../person-files/AccountClosed';
 import { CheckedReferences } from '../references/CheckedReferences';
 import { workRows } from '../work-profiles/work-rows';
@@ -45,6 +46,7 @@ export function SupplierPage() {
             <Section title={t(workShown.title)}>
               <DescriptionList rows={workRows(supplier.work)} />
             </Section>
+            <SupplierAccreditations supplierId={supplier.id} />
             <Papers supplier={supplier} />
             <CheckedReferences userId={supplier.person.user_id} />
             <SupplierDecisions decisions={supplier.decisions} />
