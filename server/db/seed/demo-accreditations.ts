@@ -48,7 +48,7 @@ const ofInstaller: readonly Stands[] = [
     brand: 'Canadian Solar',
     model: 'HiKu6 455',
     state: 'accredited',
-    since: 340,
+    since: 30,
     left: 18,
   },
   { productId: 3, brand: 'Trane', model: 'Precedent 5 TR', state: 'in_review', since: 2 },

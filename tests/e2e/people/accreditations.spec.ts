@@ -1,29 +1,28 @@
 import { expect, type Page } from '@playwright/test';
+import { demoPdf } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
-import { pdf } from '@tests/support/files';
 import { fits } from '@tests/support/hands';
-import { choose, STAFF, seat } from '@tests/support/people';
+import { choose, pickedFile, STAFF, seat } from '@tests/support/people';
 import { test } from '@tests/support/story';
 
 const model = `Tiger ${Date.now()}`;
 const name = `Jinko ${model}`;
 
-const bring = (page: Page, label: string) =>
-  page.getByLabel(new RegExp(`^Subir ${label}`)).setInputFiles({
-    name: `${label}.pdf`,
-    mimeType: 'application/pdf',
-    buffer: pdf(`${label} ${model}`),
-  });
+const bring = async (page: Page, label: string, fileName: string) => {
+  const file = pickedFile(fileName, 'application/pdf', await demoPdf(label, [name]));
+  await page.getByLabel(new RegExp(`^Subir ${label}`)).setInputFiles(file);
+  await expect(page.getByText(new RegExp(`^${fileName}, del`))).toBeVisible();
+};
 
 test('an installer asks for an accreditation with its files, and sells once staff have accepted it', async ({
   browser,
 }) => {
   const { page } = await seat(browser, 'instalador@demo.mx', { to: '/proveedor/acreditaciones' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText('Canadian Solar HiKu6 455')).toBeVisible();
+  const near = page.getByRole('row', { name: /Canadian Solar HiKu6 455/ });
+  await expect(near).toContainText('Por vencer');
   await expectAccessible(page, 'accreditations');
   await fits(page);
-  await page.screenshot({ path: '/tmp/accredit-1.png', fullPage: true });
 
   await page.getByRole('button', { name: 'Pedir acreditación' }).click();
   const form = page.getByRole('dialog', { name: 'Pedir la acreditación de un equipo' });
@@ -34,15 +33,11 @@ test('an installer asks for an accreditation with its files, and sells once staf
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const send = page.getByRole('button', { name: 'Enviar a revisión' });
   await expect(send).toBeDisabled();
-  await page.screenshot({ path: '/tmp/accredit-2.png', fullPage: true });
-  await bring(page, 'Ficha técnica');
-  await expect(page.getByText(/^Ficha técnica\.pdf, del/)).toBeVisible();
-  await bring(page, 'Certificado');
-  await expect(page.getByText(/^Certificado\.pdf, del/)).toBeVisible();
+  await bring(page, 'Ficha técnica', 'ficha.pdf');
+  await bring(page, 'Certificado', 'certificado.pdf');
   await page.reload();
   await expectAccessible(page, 'a requested accreditation');
   await fits(page);
-  await page.screenshot({ path: '/tmp/accredit-3.png', fullPage: true });
   await send.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar a revisión' }).click();
   await expect(page.getByText(/^La estamos revisando/)).toBeVisible();
@@ -51,21 +46,17 @@ test('an installer asks for an accreditation with its files, and sells once staf
   const staff = await seat(browser, STAFF, { to: '/backoffice/acreditaciones?state=in_review' });
   await staff.page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(staff.page, 'the queue of accreditations');
-  await staff.page.screenshot({ path: '/tmp/accredit-4.png', fullPage: true });
   await staff.page.getByRole('link', { name, exact: true }).click();
   await expect(staff.page.getByRole('region', { name: 'Ficha técnica' })).toBeVisible();
   const accept = staff.page.getByRole('button', { name: 'Acreditar' });
   await expect(accept).toBeEnabled();
   await expectAccessible(staff.page, 'the review of an accreditation');
-  await staff.page.screenshot({ path: '/tmp/accredit-5.png', fullPage: true });
   await accept.click();
   const dialog = staff.page.getByRole('dialog', { name: `Acreditar ${name}` });
-  await staff.page.screenshot({ path: '/tmp/accredit-6.png' });
   await dialog.getByRole('button', { name: 'Acreditar' }).click();
   await expect(staff.page.getByText('Acreditada', { exact: true })).toBeVisible();
   await staff.page.setViewportSize({ width: 390, height: 844 });
   await fits(staff.page);
-  await staff.page.screenshot({ path: '/tmp/accredit-7.png', fullPage: true });
 
   // The page that was open follows, and so does the one inside of the profile.
   await expect(page.getByText(/^Puedes vender este equipo hasta el/)).toBeVisible();
@@ -73,8 +64,6 @@ test('an installer asks for an accreditation with its files, and sells once staf
   await page.goto(address.replace('/proveedor/', '/proveedor/perfil/'));
   await expect(page.getByRole('button', { name: 'Pedir renovación' })).toBeVisible();
   await expectAccessible(page, 'an accreditation within the profile');
-  await page.screenshot({ path: '/tmp/accredit-8.png', fullPage: true });
   await page.goto('/proveedor/acreditaciones');
   await expect(page.getByRole('row', { name: new RegExp(model) })).toContainText('Acreditada');
-  await page.screenshot({ path: '/tmp/accredit-9.png', fullPage: true });
 });

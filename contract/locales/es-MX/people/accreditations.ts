@@ -12,6 +12,7 @@ export const accreditationScreen = words('accreditationScreen', {
   state: 'Estado',
   since: 'Desde',
   validUntil: 'Vence',
+  near: 'Por vencer',
   noDate: 'Sin fecha',
   none: 'Aún no tienes equipo acreditado. Pide la primera acreditación.',
   ask: 'Pedir acreditación',

@@ -121,8 +121,8 @@ describe('asking for an accreditation', () => {
     expect(await show(id)).toMatchObject({
       state: 'in_review',
       files: [
-        { kind: 'certificate', file_name: 'certificado.png' },
         { kind: 'datasheet', file_name: 'ficha.pdf' },
+        { kind: 'certificate', file_name: 'certificado.png' },
       ],
     });
     expect(await told(people.staff, equipment.model)).toEqual([

@@ -15,7 +15,7 @@ import type { AcceptedFile } from '@server/features/documents';
 import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { accreditedEquipment } from './accredited';
 import { isHeldByOther } from './rules';
 
@@ -211,9 +211,9 @@ export async function holdFor(tx: Tx, id: string, reviewerId: string, reviewingU
 const current = (id: string) =>
   and(eq(accreditationFiles.accreditationId, id), isNull(accreditationFiles.replacedAt));
 
-/** The files of an accreditation that count now. */
+/** The files of an accreditation that count now, the data sheet first. */
 export const filesOf = (db: Db | Tx, id: string) =>
-  db.select().from(accreditationFiles).where(current(id)).orderBy(asc(accreditationFiles.kind));
+  db.select().from(accreditationFiles).where(current(id)).orderBy(desc(accreditationFiles.kind));
 
 /** One file of an accreditation that the reader reaches. */
 export async function findFile(db: Db, scope: Scope, id: string, kind: AccreditationFileKind) {

@@ -1,4 +1,4 @@
-import { type Day, dayInMexicoCity, daysBetween } from '@contract/kernel/fields/day';
+import type { Day } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { accreditationScreen as words } from '@contract/locales/es-MX/people/accreditations';
 import { accreditationFileKinds, isOpen, isRenewable } from '@contract/people/accreditation-states';
@@ -16,10 +16,7 @@ import { Alert, App, Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { AccreditationFacts } from './AccreditationFacts';
 import { AccreditationFiles } from './AccreditationFiles';
-import { accreditationState } from './accreditation-state';
-
-/** From so many days before it expires the renewal leads. */
-const NEAR_DAYS = 30;
+import { accreditationState, isNear } from './accreditation-state';
 
 /** One accreditation as its company sees it: its state, what to do next, its files and what else is in force. */
 export function AccreditationPage() {
@@ -37,6 +34,7 @@ export function AccreditationPage() {
           <Columns side={<AccreditationFacts accreditation={accreditation} />}>
             <AccreditationFiles accreditation={accreditation} />
             <Relatives accreditation={accreditation} />
+            <Discard accreditation={accreditation} />
           </Columns>
         </Page>
       )}
@@ -46,8 +44,6 @@ export function AccreditationPage() {
 
 const nameOf = ({ brand, model }: AccreditationDetail) => `${brand} ${model}`;
 const hasFiles = ({ files }: AccreditationDetail) => files.length === accreditationFileKinds.length;
-
-const isNear = (until: Day) => daysBetween(dayInMexicoCity(new Date()), until) <= NEAR_DAYS;
 
 /** What its state means for the company, and what it does next. */
 function NextStep({ accreditation }: { accreditation: AccreditationDetail }) {
@@ -109,19 +105,40 @@ function Acts({ accreditation }: { accreditation: AccreditationDetail }) {
   const mayEdit = useMay('accreditations.edit');
   const mayAsk = useMay('accreditations.create');
   const { state, renewal } = accreditation;
-  if (isOpen(state)) return mayEdit ? <OpenActs accreditation={accreditation} /> : null;
+  if (isOpen(state)) return mayEdit ? <Send accreditation={accreditation} /> : null;
   if (!isRenewable(state) || renewal || !mayAsk) return null;
   return <Renew accreditation={accreditation} />;
 }
 
-function OpenActs({ accreditation }: { accreditation: AccreditationDetail }) {
+function Send({ accreditation }: { accreditation: AccreditationDetail }) {
   const { message } = App.useApp();
-  const navigate = useNavigate();
   const send = useConfirmedAct(accreditations.send);
-  const discard = useConfirmedAct(accreditations.discard);
-  const args = { params: { accreditationId: accreditation.id } };
   return (
-    <>
+    <Button
+      type="primary"
+      disabled={!hasFiles(accreditation)}
+      loading={send.isPending}
+      onClick={() =>
+        void send.ask(
+          { title: t(words.sendTitle), text: nameOf(accreditation), okText: t(words.send) },
+          { params: { accreditationId: accreditation.id } },
+          { onDone: () => message.success(t(words.sent)) },
+        )
+      }
+    >
+      {t(words.send)}
+    </Button>
+  );
+}
+
+/** Takes the request back while nobody has accredited it: after all else, because it leads nowhere. */
+function Discard({ accreditation: { id, state } }: { accreditation: AccreditationDetail }) {
+  const may = useMay('accreditations.edit');
+  const navigate = useNavigate();
+  const discard = useConfirmedAct(accreditations.discard);
+  if (!may || !isOpen(state)) return null;
+  return (
+    <div>
       <Button
         danger
         loading={discard.isPending}
@@ -133,37 +150,26 @@ function OpenActs({ accreditation }: { accreditation: AccreditationDetail }) {
               okText: t(words.discard),
               danger: true,
             },
-            args,
+            { params: { accreditationId: id } },
             { outcome: 'deleted', onDone: () => void navigate(href('accreditationList')) },
           )
         }
       >
         {t(words.discard)}
       </Button>
-      <Button
-        type="primary"
-        disabled={!hasFiles(accreditation)}
-        loading={send.isPending}
-        onClick={() =>
-          void send.ask(
-            { title: t(words.sendTitle), text: nameOf(accreditation), okText: t(words.send) },
-            args,
-            { onDone: () => message.success(t(words.sent)) },
-          )
-        }
-      >
-        {t(words.send)}
-      </Button>
-    </>
+    </div>
   );
 }
 
 function Renew({ accreditation }: { accreditation: AccreditationDetail }) {
   const navigate = useNavigate();
   const renew = useConfirmedAct(accreditations.renew);
+  const { valid_until: until } = accreditation;
+  // Of what is in force for long it is possible, and nothing to do now.
+  const isLate = until !== null && isNear(until);
   return (
     <Button
-      type="primary"
+      type={isLate ? 'primary' : 'default'}
       loading={renew.isPending}
       onClick={() =>
         void renew.ask(

@@ -10,7 +10,7 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 
@@ -27,6 +27,7 @@ export function NewAccreditation() {
   const close = () => setOpen(false);
   const navigate = useNavigate();
   const create = useAct(accreditations.create);
+  const made = useRef<string>(undefined);
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
@@ -41,9 +42,12 @@ export function NewAccreditation() {
             submitLabel={t(words.ask)}
             onCancel={close}
             onSubmit={async (body) => {
-              const { id } = await create.mutateAsync({ body });
+              made.current = (await create.mutateAsync({ body })).id;
+            }}
+            onDone={() => {
+              const accreditationId = made.current;
               close();
-              void navigate(href('accreditationShow', { accreditationId: id }));
+              if (accreditationId) void navigate(href('accreditationShow', { accreditationId }));
             }}
           >
             <SelectInput name="product_id" label={t(words.technology)} options={technologies} />

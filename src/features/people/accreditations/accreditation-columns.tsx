@@ -5,7 +5,7 @@ import type { Accreditation } from '@contract/people/accreditations';
 import { t } from '@portal/i18n';
 import { dateColumn, dayColumn, linkColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { accreditationState } from './accreditation-state';
+import { accreditationState, standingOf } from './accreditation-state';
 
 /** What both lists say of each accreditation; `to` is where its name leads. */
 export const accreditationColumns = (
@@ -22,7 +22,7 @@ export const accreditationColumns = (
     title: t(words.technology),
     csv: ({ product_id }) => productName(product_id),
   },
-  stateColumn('state', t(words.state), ({ state }) => accreditationState[state]),
+  stateColumn('state', t(words.state), standingOf),
   dayColumn('valid_until', t(words.validUntil), ({ valid_until }) => valid_until, {
     none: t(words.noDate),
   }),

@@ -26,7 +26,8 @@ const screens: Record<WaitingKind, () => string> = {
   aml_alerts: () => href('alertList'),
   privacy_requests: () => `${href('privacyRequestList')}?status=waiting`,
   documents: () => href('documentQueue'),
-  accreditations_to_review: () => `${href('accreditationQueue')}?state=in_review`,
+  accreditations_to_review: () =>
+    `${href('accreditationQueue')}?state=in_review&sort=state_changed_at`,
   suppliers_to_decide: () => `${href('supplierList')}?request=waiting`,
   projects_to_decide: () => `${href('backofficeProjectList')}?status=in_review`,
   projects_to_publish: () => `${href('backofficeProjectList')}?status=approved`,
