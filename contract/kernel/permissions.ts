@@ -10,6 +10,7 @@ export const permissions = {
   // One's own session, profile, password, second factor and preferences.
   account: ['show', 'edit'],
   'session-program': ['edit'],
+  referrals: ['show'],
   notifications: ['list', 'edit'],
   logs: ['create'],
   onboarding: ['show', 'edit'],
@@ -42,6 +43,8 @@ export const permissions = {
   stages: ['list', 'show', 'upload', 'inspect', 'approve', 'reject', 'pay'],
   surveys: ['list', 'create'],
   accreditations: ['list', 'show', 'create', 'edit', 'review'],
+  acknowledgements: ['list', 'show', 'sign', 'follow'],
+  accreditations: ['list', 'show', 'create', 'edit'],
   equipment: ['list', 'edit'],
 
   // Money.
@@ -74,7 +77,7 @@ export const permissions = {
   programs: ['list', 'show', 'create', 'edit'],
   'program-users': ['list', 'create', 'edit', 'delete'],
   'program-metrics': ['show'],
-  'support-files': ['list', 'edit'],
+  'support-files': ['list', 'follow', 'edit'],
   prospects: ['list', 'show', 'create', 'upload', 'edit', 'assign', 'delete', 'export'],
   zones: ['list', 'edit'],
 

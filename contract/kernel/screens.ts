@@ -78,6 +78,7 @@ export const screenPaths = {
   supplierSecurity: '/proveedor/perfil/seguridad',
   supplierPassword: '/proveedor/perfil/seguridad/contrasena',
   knowledgeCertificate: '/proveedor/mis-contratos/constancia-conocimiento/',
+  knowledgeText: '/proveedor/mis-contratos/constancia-conocimiento/:document',
   supplierFaqs: '/proveedor/faqs',
   supplierSecurityTips: '/proveedor/seguridad',
   // Investors
@@ -160,6 +161,8 @@ export const screenPaths = {
   investorShow: '/backoffice/inversionistas/:investorId',
   investorEdit: '/backoffice/inversionistas/:investorId/editar',
   supplierList: '/backoffice/proveedores',
+  acknowledgementList: '/backoffice/constancias-de-conocimiento',
+  installerFiles: '/backoffice/material-de-instaladores',
   sellerList: '/backoffice/vendedores',
   sellerShow: '/backoffice/vendedores/:agentId',
   supplierShow: '/backoffice/proveedores/:supplierId',

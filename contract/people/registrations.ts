@@ -5,14 +5,13 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { fullName, namedAsPerson } from '../kernel/fields/name';
 import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
-import { cleanIdentifier } from '../kernel/fields/pasted';
 import { personKind } from '../kernel/fields/person-type';
 import { reason } from '../kernel/fields/reason';
-import { tidyText } from '../kernel/fields/text';
 import { ownProfiles } from '../kernel/roles';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
 import { textsRead } from './legal-texts';
+import { referralCode } from './referrals';
 
 /** A neutral answer: the same whether or not the address is known. */
 const neutral = z.object({ message: z.string() });
@@ -37,7 +36,7 @@ export const registrations = {
         full_name: fullName,
         email,
         person_type: z.union([z.literal(0), z.literal(1)]),
-        referral_code: tidyText(20, cleanIdentifier).optional(),
+        referral_code: referralCode.optional(),
         terms: z.literal(true, {
           error: unlessBlank(said(identityFields.auth.consent)),
         }),
@@ -126,7 +125,19 @@ export const registrations = {
     path: '/api/v1/referral-codes/:code',
     limit: 'attempts',
     can: 'public',
-    params: z.strictObject({ code: tidyText(20, cleanIdentifier) }),
+    params: z.strictObject({ code: referralCode }),
     response: z.object({ invited_by: z.string().nullable() }),
+  }),
+} as const;
+
+export const referralVisits = {
+  /** Counts that somebody opened an invitation. It answers the same whether it was counted, or the code is known. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/referral-codes/:code/visits',
+    can: 'public',
+    limit: 'attempts',
+    params: z.strictObject({ code: referralCode }),
+    response: z.object({ ok: z.literal(true) }),
   }),
 } as const;

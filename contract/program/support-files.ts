@@ -12,17 +12,30 @@ import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 /** What support material may be: what our store knows by its bytes. */
 export const supportExtensions = ['pdf', 'png', 'jpg', 'jpeg'] as const;
 
-/** Whom material may be for; administrators of the program, who publish it, read all of it. */
-export const supportAudiences = [
+/** What material is. */
+export const supportKinds = ['guide', 'brochure', 'template', 'logo'] as const;
+export type SupportKind = (typeof supportKinds)[number];
+
+/** Whom a program's material may be for; its administrators, who publish it, read all of it. */
+export const programAudiences = [
   'program_executive_manager',
   'program_commercial_manager',
 ] as const;
+
+/** Whom the house's own may be for; staff, who publish it, read all of it. */
+export const installerAudiences = ['supplier', 'supplier_agent'] as const;
+
+export const supportAudiences = [...programAudiences, ...installerAudiences] as const;
 export type SupportAudience = (typeof supportAudiences)[number];
 
 const text = (min: number, max: number) =>
   plainText(max).min(min, { error: unlessBlank(said(fieldMessage.min, { characters: min })) });
 
-const words = { title: text(3, 120), description: text(0, 500).default('') };
+const words = {
+  title: text(3, 120),
+  description: text(0, 500).default(''),
+  kind: z.enum(supportKinds).default('guide'),
+};
 
 /** What is written of material, besides its file. */
 export const supportFileForm = z.strictObject({
@@ -54,6 +67,7 @@ const supportFile = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  kind: z.enum(supportKinds),
   audience: z.array(z.enum(supportAudiences)),
   version: saved,
   /** The one in force; earlier ones stay. */
@@ -78,22 +92,26 @@ const sorts = ['published_at', 'title'] as const;
 const object = 'support-files' as const;
 const ok = z.object({ id: z.string() });
 
-/** Files that a program gives its people to work with. */
+/** Files that a program gives its people to work with, and the house its installers. */
 export const supportFiles = {
   /** What is for the caller. */
   list: endpoint({
     method: 'GET',
     path: '/api/v1/support-files',
     can: 'support-files.list',
-    query: listQuery(sorts, { q: searchText }),
+    query: listQuery(sorts, { q: searchText, kind: z.enum(supportKinds).optional() }),
     response: listOf(supportFile),
   }),
-  /** All of the program's with who read it, for those who publish. */
+  /** All of the program's, or of the house's own, with how many read it, for those who publish. */
   published: endpoint({
     method: 'GET',
     path: '/api/v1/support-files/published',
-    can: 'support-files.edit',
-    query: listQuery(sorts, { q: searchText, state: z.enum(['in_force', 'withdrawn']).optional() }),
+    can: 'support-files.follow',
+    query: listQuery(sorts, {
+      q: searchText,
+      kind: z.enum(supportKinds).optional(),
+      state: z.enum(['in_force', 'withdrawn']).optional(),
+    }),
     response: listOf(supportFile),
   }),
   versions: endpoint({
@@ -113,10 +131,11 @@ export const supportFiles = {
     response: z.any(),
     kind: 'file',
   }),
+  /** Who read it, of a program's alone: installers are too many to name. */
   readers: endpoint({
     method: 'GET',
     path: '/api/v1/support-files/:supportFileId/readers',
-    can: 'support-files.edit',
+    can: 'support-files.follow',
     params: byId,
     response: z.object({ items: z.array(reader) }),
   }),

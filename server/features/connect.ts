@@ -38,6 +38,8 @@ import {
   loanLimitsOf,
 } from './identity/users/upper-facts';
 import { accreditationData } from './people/accreditations/personal-data';
+import { acknowledgementData } from './people/acknowledgements/personal-data';
+import { acknowledgementKinds } from './people/acknowledgements/texts';
 import { agentTrainingData } from './people/agent-training/personal-data';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
 import { agentInvitationData } from './people/agents/personal-data';
@@ -64,6 +66,7 @@ import {
   releaseProjects as releaseFrom,
 } from './people/program-users/release-projects';
 import { referenceData } from './people/references/personal-data';
+import { referralData } from './people/referrals/personal-data';
 import { companyPapers } from './people/suppliers/papers';
 import { workProfileData } from './people/work-profiles/personal-data';
 import { personalData } from './personal-data';
@@ -124,6 +127,8 @@ export function connectDomains(): void {
     workProfileData,
     accreditationData,
     agentTrainingData,
+    acknowledgementData,
+    referralData,
     privacyData,
     notificationData,
     savedFilterData,
@@ -151,6 +156,7 @@ export function connectDomains(): void {
     ...Object.values(investorContractKinds),
     ...Object.values(consentKinds),
     riskKind,
+    ...Object.values(acknowledgementKinds),
     ...Object.values(coObligorKinds),
   ]);
 }

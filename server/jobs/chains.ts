@@ -1,5 +1,6 @@
 import type { Db } from '@server/db/connection';
 import { contractDifferences, loanDifferences } from '@server/features/credit';
+import { acknowledgementDifferences } from '@server/features/people';
 import { auditChainHead, checkAuditChain, settingDifferences } from '@server/features/platform';
 import { creditLineDifferences, statementDifferences } from '@server/features/treasury';
 import { accountDifferences, rowDifferences } from '@server/ledger/compare';
@@ -41,6 +42,7 @@ export async function assertChainsSound(db: Db): Promise<void> {
     ...(await settingDifferences(db)),
     ...(await statementDifferences(db)),
     ...(await creditLineDifferences(db)),
+    ...(await acknowledgementDifferences(db)),
   );
   if (faults.length > 0) throw new Error(faults.join('; '));
 }

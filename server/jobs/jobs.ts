@@ -1,3 +1,4 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
@@ -19,6 +20,7 @@ import {
   followAccreditations,
   forgetExports,
   forgetUnanswered,
+  forgetVisitors,
   makeExport,
   tellOfNewVersions,
 } from '@server/features/people';
@@ -86,6 +88,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     async 'forget-expired'(_, { now }) {
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
       await forgetExports(db, now);
+      await forgetVisitors(db, dayInMexicoCity(now));
       const before = new Date(now.getTime() - KEEP_ANSWERS_MS);
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
     },

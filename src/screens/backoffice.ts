@@ -212,6 +212,30 @@ export const backofficeRoutes = defineRoutes({
     page: () =>
       import('../features/people/suppliers/SupplierPage').then((file) => file.SupplierPage),
   },
+  acknowledgementList: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.acknowledgementList),
+    access: 'acknowledgements.follow',
+    menu: { icon: 'contract', group: 'people', order: 101 },
+    keywords: ['instaladores', 'firmas', 'textos', 'conocimiento'],
+    page: () =>
+      import('../features/people/acknowledgements/CompanyAcknowledgementsPage').then(
+        (file) => file.CompanyAcknowledgementsPage,
+      ),
+  },
+  installerFiles: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.installerFiles),
+    access: 'support-files.list',
+    menu: { icon: 'tools', group: 'administration', order: 115 },
+    keywords: ['folletos', 'plantillas', 'logotipos', 'herramientas'],
+    resource: { name: 'support-files', action: 'list', byAddress: false },
+    hasAct: true,
+    page: () =>
+      import('../features/program/support-files/SupportFilesPage').then(
+        (file) => file.SupportFilesPage,
+      ),
+  },
 
   sellerList: {
     parent: 'backofficeHome',

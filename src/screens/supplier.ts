@@ -199,7 +199,9 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.supplierTools),
     menu: { icon: 'tools', group: 'tools', order: 80 },
-    keywords: ['folletos', 'plantillas', 'enlace'],
+    keywords: ['folletos', 'plantillas', 'enlace', 'invitar', 'qr', 'calculadoras'],
+    page: () =>
+      import('../features/program/tools/SupplierToolsPage').then((file) => file.SupplierToolsPage),
   },
   equipmentCatalog: {
     parent: 'supplierHome',
@@ -329,9 +331,22 @@ export const supplierRoutes = defineRoutes({
   knowledgeCertificate: {
     parent: 'supplierHome',
     title: t(supplierScreens.knowledgeCertificate),
-    access: 'contracts.list',
+    access: 'acknowledgements.list',
     menu: { icon: 'contract', group: 'company', order: 115 },
     keywords: ['contratos', 'firmar'],
+    page: () =>
+      import('../features/people/acknowledgements/AcknowledgementsPage').then(
+        (file) => file.AcknowledgementsPage,
+      ),
+  },
+  knowledgeText: {
+    parent: 'knowledgeCertificate',
+    title: t(supplierScreens.knowledgeText),
+    access: 'acknowledgements.list',
+    page: () =>
+      import('../features/people/acknowledgements/AcknowledgementPage').then(
+        (file) => file.AcknowledgementPage,
+      ),
   },
 
   // Help

@@ -72,6 +72,7 @@ function isOurs(path: string): boolean {
     '/obligado-solidario/reestructura',
     '/verificar',
     '/proveedor/credito-integradores/disposiciones/{}',
+    '/proveedor/mis-contratos/constancia-conocimiento/{}',
   ];
   return path.startsWith('/backoffice') || ours.includes(path);
 }

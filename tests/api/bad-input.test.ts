@@ -48,6 +48,7 @@ const special: Readonly<Record<string, string>> = {
   subject: 'real_owner',
   document: 'bureau',
   legalText: 'terms',
+  acknowledgedText: 'practicas-de-venta',
   postalCode: '45500',
   // Nothing makes it do anything by itself.
   queue: 'deliver-mail',

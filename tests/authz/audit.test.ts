@@ -100,6 +100,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/second-factor/enrolments': nothing,
   'POST /api/v1/step-up': nothing,
   'POST /api/v1/step-up/codes': nothing,
+  'POST /api/v1/referral-codes/:code/visits': nothing,
   'POST /api/v1/saved-filters': nothing,
   'PUT /api/v1/saved-filters/:savedFilterId': nothing,
   'DELETE /api/v1/saved-filters/:savedFilterId': nothing,

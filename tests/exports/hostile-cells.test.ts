@@ -83,6 +83,7 @@ const files: Record<string, 'rows' | 'as it was uploaded' | 'drawn'> = {
   'GET /api/v1/support-files/:supportFileId/versions/:number/file': 'as it was uploaded',
   'GET /api/v1/accreditations/:accreditationId/files/:kind': 'as it was uploaded',
   'GET /storagev3/documents/download_document_file/:dbId/*': 'as it was uploaded',
+  'GET /api/v1/acknowledgement-signatures/:signatureId/file': 'drawn',
   'GET /storagev3/documents/view_document_file/:dbId/*': 'as it was uploaded',
   'GET /api/v1/templates/:templateName/versions/:number/file': 'drawn',
   'POST /api/v1/co-obligor-restructure/agreement': 'drawn',

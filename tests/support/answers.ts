@@ -10,6 +10,7 @@ import type * as z from 'zod';
 
 interface Modules {
   accreditations: typeof import('@contract/people/accreditations');
+  acknowledgements: typeof import('@contract/people/acknowledgements');
   aboutYou: typeof import('@contract/people/about-you');
   addresses: typeof import('@contract/people/addresses');
   agentTrainings: typeof import('@contract/people/agent-training');
@@ -96,6 +97,7 @@ interface Modules {
   prospectExports: typeof import('@contract/program/prospect-exports');
   prospectBulks: typeof import('@contract/program/prospect-bulks');
   references: typeof import('@contract/people/references');
+  referrals: typeof import('@contract/people/referrals');
   registrations: typeof import('@contract/people/registrations');
   riskAcknowledgements: typeof import('@contract/people/risk-acknowledgements');
   settings: typeof import('@contract/platform/settings');

@@ -206,6 +206,15 @@ export async function foreignWorld(api: Api) {
     });
   }
 
+  await api.stepUp(supplier);
+  const text = '/api/v1/acknowledgements/practicas-de-venta' as const;
+  const { text_sha256 } = (await supplier.call({ url: text })).json;
+  const acknowledged = await supplier.call({
+    method: 'POST',
+    url: `${text}/sign`,
+    body: { text_sha256 },
+  });
+
   // Their money moved in a month that is closed too, so that there are statements of it.
   const longAgo = addDays(dayInMexicoCity(api.clock.now), -45);
   const loanId = present(loan).id;
@@ -279,6 +288,7 @@ export async function foreignWorld(api: Api) {
       executiveId: executive.userId,
       programProjectId,
       supportFileId: support.json.id,
+      signatureId: acknowledged.json.last?.id,
       programId,
       programUserId: member?.id,
     },

@@ -35,6 +35,7 @@ const notRecords = [
   'queue',
   'templateName',
   'legalText',
+  'acknowledgedText',
   'section_id',
 ];
 

@@ -91,6 +91,8 @@ function recordAt({ ids }: ForeignWorld, { endpoint, field, name }: Place): stri
 
 /** Parameters that name no record, and what there is of each. */
 const codes: Record<string, string> = {
+  acknowledgedText: 'practicas-de-venta',
+  code: 'AAAA',
   day: '2020-01-01',
   document: 'bureau',
   month: '2020-01',

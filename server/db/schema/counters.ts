@@ -14,3 +14,5 @@ export const withdrawalFolio = pgSequence('withdrawal_folio', { startWith: 100_0
 
 /** Folios of draws of installers' credit lines. */
 export const creditDrawFolio = pgSequence('credit_draw_folio', { startWith: 1001 });
+/** The same of what installers sign that they know. */
+export const acknowledgementFolio = pgSequence('acknowledgement_folio', { startWith: 1 });

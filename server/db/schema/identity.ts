@@ -78,6 +78,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('users_referral_code_key').on(t.referralCode),
+    index('users_referred_by').on(t.referredBy).where(sql`referred_by is not null`),
     check('users_restriction_level', sql`${t.restrictionLevel} between 0 and 2`),
     check(
       'users_restriction_reason',

@@ -1,4 +1,5 @@
 import type { Day } from '@contract/kernel/fields/day';
+import type { AcknowledgedText } from '@contract/people/acknowledgements';
 import type { ConsentDocument } from '@contract/people/consents';
 import type { ReferenceKind, ReferenceState } from '@contract/people/references';
 import type { RiskAnswers } from '@contract/people/risk-acknowledgements';
@@ -148,7 +149,7 @@ export const legalTextNotices = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    document: text().$type<ConsentDocument | 'investor_contract'>().notNull(),
+    document: text().$type<ConsentDocument | AcknowledgedText | 'investor_contract'>().notNull(),
     version: text().notNull(),
     toldAt: instant().notNull(),
   },

@@ -1,3 +1,4 @@
+import type { SupportKind } from '@contract/program/support-files';
 import {
   char,
   index,
@@ -12,19 +13,19 @@ import { createdAt, id, instant } from './columns';
 import { users } from './identity';
 import { programs } from './program';
 
-/** What a program gives its people to work with; its file is that of its latest version. */
+/** What a program gives its people to work with, or the house its installers; its file is that of its latest version. */
 export const supportFiles = pgTable(
   'support_files',
   {
     id: id(),
-    programId: uuid()
-      .notNull()
-      .references(() => programs.id),
+    /** Null of the house's own, which is for installers. */
+    programId: uuid().references(() => programs.id),
+    kind: text().$type<SupportKind>().notNull().default('guide'),
     /** How often its words were corrected. */
     version: integer().notNull().default(0),
     title: text().notNull(),
     description: text().notNull(),
-    /** Roles of the program's people, administrators always among them. */
+    /** Roles of those whom it is for, who publish it always among them. */
     audience: text().array().notNull().default([]),
     /** The number of the version in force. */
     latest: integer().notNull().default(1),

@@ -127,6 +127,7 @@ export class TownPapers {
   }
 
   /** Puts bytes in the store. */
+  /** Bytes in the store, for a row that names them. */
   async store(bytes: Buffer, now: Date): Promise<Pick<Kept, 'sha256' | 'size'>> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { db, config, adapters } = this.house;

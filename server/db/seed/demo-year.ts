@@ -10,6 +10,7 @@ import type { Life } from './demo-days';
 import { plans } from './demo-plans';
 import { prospectsCome, requestsAreFollowed } from './demo-prospects';
 import { supportIsPublished } from './demo-support';
+import { installersSell } from './demo-tools';
 import { demoTown } from './demo-town';
 import type { StoryPlayer } from './story-player';
 
@@ -83,6 +84,7 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
     requestsAreFollowed(player),
     supportIsPublished(player),
     accreditationsCome(player),
+    installersSell(player, people.applicants),
     ...plans.map((plan, i) =>
       creditLife(
         {

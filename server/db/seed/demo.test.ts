@@ -14,8 +14,11 @@ import {
   supplierAgents,
   suppliers,
 } from '@server/db/schema/people';
+import { acknowledgementSignatures } from '@server/db/schema/people-acknowledgements';
+import { referralDays } from '@server/db/schema/people-referrals';
 import { mails, notifications } from '@server/db/schema/platform';
 import { prospects, zones } from '@server/db/schema/program';
+import { supportFiles } from '@server/db/schema/program-support';
 import { bankMovements } from '@server/db/schema/treasury';
 import { createVault } from '@server/db/vault';
 import { connectDomains } from '@server/features/connect';
@@ -70,6 +73,12 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     const copy = await copyOf(db, config, { ...owner, now: new Date() });
     expect(codesIn(copy), `codes in the copy of ${email}`).toEqual([]);
   }
+
+  // An installer has one text to sign, one that it signed, material and an invitation that was taken.
+  expect(await db.$count(acknowledgementSignatures)).toBe(1);
+  expect(await db.$count(supportFiles, isNull(supportFiles.programId))).toBe(2);
+  expect(await db.$count(users, isNotNull(users.referredBy))).toBe(3);
+  expect(await db.$count(referralDays)).toBeGreaterThan(10);
 
   const inState = await db
     .select({ status: projects.status, n: count() })

@@ -1,5 +1,7 @@
 export { accreditedEquipment, accreditedTechnologies } from './accreditations/accredited';
 export { followAccreditations } from './accreditations/follow';
+export { acknowledgementDifferences } from './acknowledgements/sealed';
+export { acknowledgedTextsAt } from './acknowledgements/texts';
 export { becomeApplicant, invitingInstaller, joinAsApplicant } from './applicant-invitations/join';
 export { type BankAccount, bankAccountOf, isOfAnotherToo } from './bank-accounts/account';
 export { accountMark } from './bank-accounts/account-mark';
@@ -43,6 +45,7 @@ export { copyOf, forgetExports, makeExport } from './privacy/export';
 export { forgetUnanswered } from './privacy/forget-unanswered';
 export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
+export { forgetVisitors } from './referrals/visits';
 export { placeOfRequest, prospectAsked } from './request-place';
 export { rightAnswers } from './risk-acknowledgements/rules';
 export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/tries';

@@ -17,6 +17,7 @@ export { PlaceDialog } from './program-places/PlaceDialog';
 export { PlaceText } from './program-places/PlaceText';
 export { InviteProgramUser } from './program-users/InviteProgramUser';
 export { ProgramUserTable } from './program-users/ProgramUserTable';
+export { Referral } from './referrals/Referral';
 export { useJoiningTasks } from './suppliers/use-joining-tasks';
 export { VerificationSection } from './suppliers/VerificationSection';
 export { workRows } from './work-profiles/work-rows';

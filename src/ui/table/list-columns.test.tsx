@@ -278,6 +278,7 @@ const file: SupportFile = {
   id: '4',
   title: 'Tabulador',
   description: '',
+  kind: 'guide',
   audience: [],
   version: 1,
   latest: {

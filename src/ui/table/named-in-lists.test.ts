@@ -104,6 +104,8 @@ const without: Readonly<Record<string, string>> = {
   'program/prospects/RecentBulks.tsx by': ofProgram,
   'program/prospects/prospect-columns.tsx contact_name': ofProgram,
   'program/prospects/prospect-columns.tsx owner': ofProgram,
+  'people/acknowledgements/CompanyAcknowledgementsPage.tsx document':
+    'the folio of a signature, whose file is beside it',
   'program/support-files/SupportFileDrawer.tsx file': ofProgram,
   'program/support-files/SupportFileDrawer.tsx name': ofProgram,
   'program/support-files/SupportFileDrawer.tsx open': 'a button',

@@ -68,6 +68,7 @@ export const verbName = words('verbName', {
   edit: 'editar',
   end: 'cerrar',
   identify: 'pedir la identidad',
+  follow: 'dar seguimiento',
   inspect: 'ver las evidencias',
   list: 'ver la lista',
   match: 'asignar',
@@ -100,6 +101,7 @@ export const verbName = words('verbName', {
 export const nounName = words('nounName', {
   account: 'Cuenta propia',
   accreditations: 'Acreditaciones',
+  acknowledgements: 'Constancias de conocimiento',
   'agent-onboarding': 'Registro del vendedor',
   'session-program': 'Programa de la sesión',
   agents: 'Vendedores',
@@ -155,6 +157,7 @@ export const nounName = words('nounName', {
   prospects: 'Prospectos',
   publications: 'Publicaciones',
   references: 'Referencias',
+  referrals: 'Invitaciones por enlace',
   reports: 'Reportes',
   resales: 'Reventas',
   'saved-filters': 'Filtros guardados',

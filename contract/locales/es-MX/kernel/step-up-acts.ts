@@ -99,5 +99,6 @@ export const stepUpActs = words('stepUpActs', {
   'PUT /api/v1/profile/beneficiaries': 'cambiar tus beneficiarios',
   'POST /api/v1/profile/risk-acknowledgement': 'contestar la constancia de riesgos',
   'POST /api/v1/profile/investor-contract/sign': 'firmar tu contrato',
+  'POST /api/v1/acknowledgements/:acknowledgedText/sign': 'firmar la constancia',
   'POST /api/v1/profile/consents/:document': 'dar tu consentimiento',
 } as const satisfies Record<string, string>);

@@ -33,6 +33,8 @@ export const copyOfData = words('copyOfData', {
   work: 'A qué te dedicas como instalador o qué vendes',
   accreditations: 'El equipo que tu empresa tiene acreditado o pidió acreditar',
   agent_training: 'Tu capacitación como vendedor',
+  referral_visits: 'Cuántas veces se abrió tu enlace de invitación, por día',
+  acknowledgements: 'Las constancias de conocimiento que firmaste por tu empresa',
   privacy_requests: 'Tus solicitudes sobre tus datos personales',
   notification_preferences: 'Cómo quieres que te avisemos',
   notifications: 'Los avisos que recibiste en el portal',

@@ -217,6 +217,8 @@ export const notificationWords = words('notificationWords', {
       'Prospectos nuevos: {{add, number}}. Actualizados: {{update, number}}. Ya están en la lista.',
     uploadStopped: 'Revisa tu carga {{file}}',
     uploadStoppedText: '{{why}}',
+    installerFile: 'Material nuevo: {{title}}',
+    installerFileText: 'Lo encuentras en Mis herramientas.',
     supportFile: 'Información de apoyo: {{title}}',
     supportFileText:
       'El programa {{program}} publicó un archivo para tu trabajo. Ábrelo en el portal.',

@@ -33,6 +33,7 @@ export const programWords = words('programWords', {
   },
   supportFiles: {
     withdrawn: 'Esta información ya se retiró.',
+    notTheirs: 'Elige solo perfiles que pueden recibir este material.',
   },
   prospects: {
     unknownZone: 'La zona no existe en el programa.',

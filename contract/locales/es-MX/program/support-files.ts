@@ -2,6 +2,11 @@ import { words } from '../../../kernel/words';
 
 export const support = words('support', {
   help: 'Manuales, formatos y avisos, en PDF o en imagen, que tu programa te da para trabajar.',
+  helpStaff:
+    'Folletos, plantillas y guías, en PDF o en imagen, que los instaladores y sus vendedores encuentran en Mis herramientas.',
+  noneStaff: 'Aún no hay material para instaladores.',
+  audienceHelpStaff: 'El equipo de la casa siempre lo ve.',
+  kind: 'Tipo',
   title: 'Título',
   description: 'Descripción',
   audience: 'Para quién',

@@ -18,6 +18,8 @@ export const backofficeScreens = words('backofficeScreens', {
   investorShow: 'Inversionista',
   investorEdit: 'Corregir datos',
   supplierList: 'Instaladores',
+  acknowledgementList: 'Constancias de conocimiento',
+  installerFiles: 'Material de instaladores',
   sellerList: 'Vendedores',
   sellerShow: 'Vendedor',
   supplierShow: 'Instalador',

@@ -38,6 +38,7 @@ export const supplierScreens = words('supplierScreens', {
   supplierSecurity: 'Seguridad',
   supplierPassword: 'Contraseña',
   knowledgeCertificate: 'Constancia de conocimiento',
+  knowledgeText: 'Constancia',
   supplierFaqs: 'Preguntas frecuentes',
   supplierSecurityTips: 'Recomendaciones de seguridad',
 });

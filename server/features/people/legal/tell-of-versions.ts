@@ -4,6 +4,7 @@ import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { legalAcceptances } from '@server/db/schema/people';
+import { acknowledgementSignatures } from '@server/db/schema/people-acknowledgements';
 import {
   investorContracts,
   legalRevocations,
@@ -11,6 +12,7 @@ import {
 } from '@server/db/schema/people-relations';
 import { announceAll, type ContractText, shownLegalText } from '@server/features/platform';
 import { and, desc, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { acknowledgedTextsAt, type TextInForce } from '../acknowledgements/texts';
 import { investorTextAt } from '../investor-contracts/signed';
 import { contractVersion } from '../investor-contracts/version';
 import { legalTextsAt } from './texts';
@@ -31,7 +33,7 @@ type LastAgreed = ReturnType<typeof acceptedLast>;
 
 /**
  * Job: tells everyone who agreed to another version of a text than the one in force, and must agree again, of that
- * one, and who signed another version of an investor's contract: each of each version once, also where the job ends
+ * one, and who signed another version of an investor's contract or of what an installer declares to know: each of each version once, also where the job ends
  * amid its work and is done again.
  *
  * @param atOnce how many are told in one transaction
@@ -50,6 +52,7 @@ export async function tellOfNewVersions(
     }),
     contractInForce(config, 'individual', await investorTextAt(db, 'individual', now)),
     contractInForce(config, 'legal_entity', await investorTextAt(db, 'legal_entity', now)),
+    ...(await acknowledgedTextsAt(db, now)).map((each) => acknowledgementInForce(config, each)),
   ];
   for (const each of inForce) while ((await tellPart(db, each, now, atOnce)) > 0);
 }
@@ -73,6 +76,18 @@ function contractInForce(config: Config, kind: PersonKind, text: ContractText): 
     last: (tx) => signedLast(tx, kind),
     tell: (tx, userIds) =>
       announceAll(tx, config, 'investorContractChanged', withFacts(userIds, facts)),
+  };
+}
+
+function acknowledgementInForce(config: Config, { document, text }: TextInForce): InForce {
+  const { title } = shownLegalText(text, config.brand);
+  const facts = { document, title, since: text.since };
+  return {
+    document,
+    version: String(text.number),
+    last: (tx) => acknowledgedLast(tx, document),
+    tell: (tx, userIds) =>
+      announceAll(tx, config, 'acknowledgementChanged', withFacts(userIds, facts)),
   };
 }
 
@@ -116,6 +131,21 @@ const signedLast = (tx: Tx, kind: PersonKind): LastAgreed =>
     .innerJoin(users, eq(users.id, investorContracts.userId))
     .where(kind === 'legal_entity' ? eq(users.personType, 0) : ne(users.personType, 0))
     .orderBy(investorContracts.userId, desc(investorContracts.id))
+    .as('last');
+
+const acknowledgedLast = (tx: Tx, document: TextInForce['document']): LastAgreed =>
+  tx
+    .selectDistinctOn(
+      [acknowledgementSignatures.userId],
+      agreed({
+        userId: sql`${acknowledgementSignatures.userId}`,
+        version: sql`${acknowledgementSignatures.version}::text`,
+        takenBack: sql`false`,
+      }),
+    )
+    .from(acknowledgementSignatures)
+    .where(eq(acknowledgementSignatures.document, document))
+    .orderBy(acknowledgementSignatures.userId, desc(acknowledgementSignatures.id))
     .as('last');
 
 /** Its columns by their full names: others of the query have the same. */

@@ -16,6 +16,7 @@ import { sexName } from '@contract/locales/es-MX/funding/offer-items';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { accreditationStateName } from '@contract/locales/es-MX/people/accreditation-names';
+import { acknowledgementTexts } from '@contract/locales/es-MX/people/acknowledgement-texts';
 import { applicantInvitationWords } from '@contract/locales/es-MX/people/applicant-invitations';
 import { consentTexts } from '@contract/locales/es-MX/people/consent-texts';
 import { copyValues } from '@contract/locales/es-MX/people/copy-values';
@@ -41,6 +42,8 @@ const documentNames = {
   privacy: t(legal.privacyTitle),
   electronic_statements: t(consentTexts.electronic_statements.title),
   bureau: t(consentTexts.bureau.title),
+  'practicas-de-venta': t(acknowledgementTexts['practicas-de-venta'].title),
+  'datos-de-clientes': t(acknowledgementTexts['datos-de-clientes'].title),
 };
 
 const fileStatuses = {
@@ -71,6 +74,7 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'legal_acceptances.document': documentNames,
   'legal_revocations.document': documentNames,
   'legal_notices.document': documentNames,
+  'acknowledgements.document': documentNames,
   'applicant_invitations.state': texts(applicantInvitationWords.states),
   'profile.sex': texts(sexName),
   'profile.marital_regime': texts(profile.maritalRegimeName),

@@ -8,7 +8,6 @@ import type { TextsRead } from '@contract/people/legal-texts';
 import { registrations } from '@contract/people/registrations';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/identity';
 import {
   accountAt,
   activateAccount,
@@ -29,12 +28,12 @@ import { announce, audit, changed, events, queueMail } from '@server/features/pl
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
 import { personalData } from '../../personal-data';
 import { acceptLegalTexts } from '../legal/accept';
 import { createMembership, endMembership } from '../memberships/memberships';
 import { lockRecords, recordsOf } from '../privacy/records';
 import { joinProgram } from '../program-users/join';
+import { inviterWith } from '../referrals/inviter';
 import { readLink } from './read-link';
 
 /** The same answer for a new address and for one that has an account already. */
@@ -160,10 +159,7 @@ export const registrationHandlers = implement(registrations, {
   },
 
   async referral({ db, params }) {
-    const [inviter] = await db
-      .select({ fullName: users.fullName })
-      .from(users)
-      .where(eq(users.referralCode, params.code.toUpperCase()));
+    const inviter = await inviterWith(db, params.code);
     return { invited_by: inviter ? (inviter.fullName.split(' ')[0] ?? null) : null };
   },
 });
@@ -224,10 +220,7 @@ async function sendActivation(
  */
 async function inviterOf(tx: Tx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
-  const [inviter] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.referralCode, code.toUpperCase()));
+  const inviter = await inviterWith(tx, code);
   if (inviter) return inviter.id;
   throw refused(t(outcomes.invalidTitle), {
     referral_code: t(peopleWords.registrations.unknownCode),

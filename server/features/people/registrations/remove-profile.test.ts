@@ -13,6 +13,7 @@ import {
   suppliers,
 } from '@server/db/schema/people';
 import { accreditations } from '@server/db/schema/people-accreditations';
+import { acknowledgementSignatures } from '@server/db/schema/people-acknowledgements';
 import { applicantInvitations, riskAcknowledgements } from '@server/db/schema/people-relations';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { creditLines } from '@server/db/schema/treasury-credit-lines';
@@ -227,6 +228,13 @@ const hanging: Hanging[] = [
           equipmentKey: 'jinko|tiger',
         },
         ...{ state: 'requested', stateChangedAt: now, requestedBy: staff.userId },
+    what: 'constancias de conocimiento firmadas',
+    table: 'acknowledgement_signatures',
+    hang: (supplierId, userId) =>
+      api.db.insert(acknowledgementSignatures).values({
+        ...{ supplierId, userId, folio: 'CC-1', document: 'practicas-de-venta', version: 1 },
+        ...{ company: 'Eva Luna', textHash: 'a'.repeat(64), sha256: 'a'.repeat(64) },
+        ...{ pdf: Buffer.from('x'), evidence: {}, sealHash: 'a'.repeat(64), signedAt: now },
       }),
   },
   {

@@ -101,6 +101,14 @@ describe('the words of a contract', () => {
           "5e7b9bb273183fb42da4e805b922c9c98ae3a1e053e8403db768c0aca84bf0e5",
         ],
         [
+          "constancia-practicas-de-venta",
+          "6d1b5299847f9e02fc5a97a838fc23b8e75040469bd058f90b1e5371f3e2cdae",
+        ],
+        [
+          "constancia-datos-de-clientes",
+          "d7b92f644e7574545baea58e5ec2d8bee59a4f9b236a066858da52d7a23693b1",
+        ],
+        [
           "deber-del-obligado-solidario",
           "64ac67e9ae4f3f22bc9fc2930defb0e27ca3dc22dacfb0dacab54563320fb0cc",
         ],

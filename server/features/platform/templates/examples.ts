@@ -224,6 +224,11 @@ export const eventExamples = (): EventExample[] => [
   ),
   of('legalTextChanged', { document: 'terms', title: t(words.legalText), since: day }),
   of('investorContractChanged', { since: day }),
+  of('acknowledgementChanged', {
+    document: 'practicas-de-venta',
+    title: t(words.legalText),
+    since: day,
+  }),
   of('privacyAsked', { folio: 'ARCO-31', dueOn: day }),
   of('privacyToAnswer', { folio: 'ARCO-31', dueOn: day }),
   of('privacyAnswered', { folio: 'ARCO-31', outcome: 'accepted', answer: t(words.answer) }),

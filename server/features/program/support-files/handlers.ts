@@ -1,7 +1,10 @@
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { programWords } from '@contract/locales/es-MX/program/server';
+import { supportKindName } from '@contract/locales/es-MX/program/support-kinds';
 import {
   supportFiles as contract,
+  installerAudiences,
+  programAudiences,
   type SupportAudience,
   type SupportFileForm,
   supportExtensions,
@@ -11,7 +14,7 @@ import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { acceptKinds, type Brought } from '@server/features/documents';
 import { announceAll, recorderOf } from '@server/features/platform';
-import { assertFresh, conflict, notFound } from '@server/http/errors';
+import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -21,6 +24,7 @@ import {
   audienceOf,
   correctFile,
   fileIsThere,
+  installersOf,
   listForReader,
   listPublished,
   lockFile,
@@ -30,6 +34,7 @@ import {
   putInForce,
   type Reader,
   readersOf,
+  STAFF,
   versionFor,
   versionsFor,
   withdrawFile,
@@ -59,9 +64,10 @@ export const supportFileHandlers = implement(contract, {
   },
 
   async readers({ db, scope, principal, params }) {
-    const reader = readerOf(scope, principal);
-    if (!(await fileIsThere(db, reader.programId, params.supportFileId))) throw notFound();
-    const rows = await readersOf(db, reader, params.supportFileId);
+    const { programId } = readerOf(scope, principal);
+    if (programId === null) throw notFound();
+    if (!(await fileIsThere(db, programId, params.supportFileId))) throw notFound();
+    const rows = await readersOf(db, programId, params.supportFileId);
     return {
       items: rows.map(({ id, name, number, readAt }) => ({
         id,
@@ -74,10 +80,11 @@ export const supportFileHandlers = implement(contract, {
 
   async publish({ db, scope, principal, file, body, adapters, config, now }) {
     const { programId, userId } = readerOf(scope, principal);
+    assertInReach(programId, body.audience);
     const accepted = await accept(db, adapters, { file, sender: userId }, now);
     const id = await inTransaction(db, async (tx) => {
-      await holdProgram(tx, programId);
-      const wording = { ...body, programId, audience: [...body.audience, PUBLISHER] };
+      if (programId !== null) await holdProgram(tx, programId);
+      const wording = { ...body, programId, audience: withPublisher(programId, body.audience) };
       const added = await addFile(tx, wording, { accepted, userId, now });
       await recorderOf(contract.publish, { db: tx, principal, now })(added, { name: body.title });
       await tell(tx, config, { programId, title: body.title }, body.audience);
@@ -105,13 +112,15 @@ export const supportFileHandlers = implement(contract, {
   async edit({ db, scope, principal, params, body, config, record }) {
     const { programId } = readerOf(scope, principal);
     const { id, ...kept } = await inForce(db, programId, params.supportFileId);
-    const { title, description, version } = kept;
+    assertInReach(programId, body.audience);
+    const { title, description, kind, version } = kept;
     const audience = audienceOf(kept);
-    assertFresh(body.version, { title, description, audience, version });
-    const words = { title: body.title, description: body.description };
-    await correctFile(db, { id, version }, { ...words, audience: [...body.audience, PUBLISHER] });
+    assertFresh(body.version, { title, description, kind, audience, version });
+    const words = { title: body.title, description: body.description, kind: body.kind };
+    const readers = withPublisher(programId, body.audience);
+    await correctFile(db, { id, version }, { ...words, audience: readers });
     await record(id, {
-      from: inWords({ title, description, audience }),
+      from: inWords({ title, description, kind, audience }),
       to: inWords({ ...words, audience: body.audience }),
     });
     const added = body.audience.filter((role) => !audience.includes(role));
@@ -128,22 +137,46 @@ export const supportFileHandlers = implement(contract, {
   },
 });
 
-/** Material belongs to a program, so only its own people have it. */
+/** A program's material is its own people's alone; installers and staff have the house's. */
 function readerOf(scope: Scope, { userId, role }: Principal): Reader {
-  if (scope.kind !== 'program') throw notFound();
-  return { programId: scope.programId, userId, role };
+  return { programId: scope.kind === 'program' ? scope.programId : null, userId, role };
 }
 
-const inWords = ({ title, description, audience }: Omit<SupportFileForm, 'version'>) =>
-  [title, description, audience.map((role) => t(roleName[role])).join(', ')].join(' | ');
+/** @throws AppError rule where somebody is named who is no reader of it */
+function assertInReach(programId: string | null, audience: readonly SupportAudience[]) {
+  const reach: readonly string[] = programId === null ? installerAudiences : programAudiences;
+  if (audience.every((role) => reach.includes(role))) return;
+  const message = t(programWords.supportFiles.notTheirs);
+  throw refused(message, { audience: message });
+}
 
-/** Notifies those whom a file is for; administrators, who publish it, are not told. */
+/** Roles as they are kept: who publishes reads all of it. */
+const withPublisher = (programId: string | null, audience: readonly SupportAudience[]) => [
+  ...audience,
+  programId === null ? STAFF : PUBLISHER,
+];
+
+const inWords = ({ title, description, kind, audience }: SupportFileForm) =>
+  [
+    title,
+    description,
+    t(supportKindName[kind]),
+    audience.map((role) => t(roleName[role])).join(', '),
+  ].join(' | ');
+
+/** Notifies those whom a file is for; who publish it are not told. */
 async function tell(
   tx: Tx,
   config: Config,
-  { programId, title }: { programId: string; title: string },
+  { programId, title }: { programId: string | null; title: string },
   audience: readonly SupportAudience[],
 ) {
+  if (programId === null) {
+    const installers = await installersOf(tx, audience);
+    const told = installers.map(({ userId }) => ({ userId, facts: { title } }));
+    await announceAll(tx, config, 'installerFilePublished', told);
+    return;
+  }
   const people = await peopleOf(tx, programId, audience);
   await announceAll(
     tx,
@@ -153,7 +186,7 @@ async function tell(
   );
 }
 
-async function inForce(tx: Tx, programId: string, id: string) {
+async function inForce(tx: Tx, programId: string | null, id: string) {
   const file = await lockFile(tx, programId, id);
   if (!file) throw notFound();
   if (file.withdrawnAt) throw conflict(t(programWords.supportFiles.withdrawn));

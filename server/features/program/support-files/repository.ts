@@ -1,13 +1,15 @@
 import {
   type supportFiles as contract,
+  programAudiences,
   type SupportAudience,
   type SupportFile,
+  type SupportKind,
   type SupportVersion,
   supportAudiences,
 } from '@contract/program/support-files';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { users } from '@server/db/schema/identity';
+import { userRoles, users } from '@server/db/schema/identity';
 import { programUsers } from '@server/db/schema/people';
 import { programs } from '@server/db/schema/program';
 import {
@@ -20,27 +22,35 @@ import type { AcceptedFile } from '@server/features/documents';
 import type { QueryOf } from '@server/http/implement';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
-/** Who reads: in which program, and as what. */
+/** Who reads: in which program, null of the house's own, and as what. */
 export interface Reader {
-  programId: string;
+  programId: string | null;
   userId: string;
   role: string;
 }
 
 /** Who publishes opens all of it, and is no reader that anybody waits for. */
 export const PUBLISHER = 'program_administrator';
+/** The same of the house's own. */
+export const STAFF = 'admin';
 
 /** Those whom a file is for today, by the roles that it names. */
-const whomItIsFor = sql`program_users m where m.program_id = ${supportFiles.programId} and m.user_id is not null
-  and m.removed_at is null and m.role = any(${supportFiles.audience}) and m.role <> ${PUBLISHER}`;
+const whomItIsFor = sql`(
+  select m.user_id from program_users m
+   where m.program_id = ${supportFiles.programId} and m.user_id is not null and m.removed_at is null
+     and m.role = any(${supportFiles.audience}) and m.role <> ${PUBLISHER}
+  union
+  select r.user_id from user_roles r join users u on u.id = r.user_id
+   where ${supportFiles.programId} is null and u.status = 'active'
+     and r.role = any(${supportFiles.audience}) and r.role <> ${STAFF}) m`;
 
 const columns = {
   file: supportFiles,
   version: supportFileVersions,
   publishedBy: users.fullName,
   readAt: supportFileReads.readAt,
-  read: sql<number>`(select count(*)::int from ${whomItIsFor} and exists (
-    select 1 from support_file_reads r where r.version_id = ${supportFileVersions.id} and r.user_id = m.user_id))`,
+  read: sql<number>`(select count(*)::int from ${whomItIsFor} where exists (
+    select from support_file_reads r where r.version_id = ${supportFileVersions.id} and r.user_id = m.user_id))`,
   all: sql<number>`(select count(*)::int from ${whomItIsFor})`,
 };
 
@@ -68,7 +78,7 @@ const withLatest = (db: Db, { userId }: Reader) =>
 type Row = Awaited<ReturnType<typeof withLatest>>[number];
 
 const ofProgram = ({ programId }: Pick<Reader, 'programId'>) =>
-  eq(supportFiles.programId, programId);
+  programId === null ? isNull(supportFiles.programId) : eq(supportFiles.programId, programId);
 
 /** What of the program is for a reader: in force, and for their role. */
 const forReader = (reader: Reader): SQL | undefined =>
@@ -95,7 +105,7 @@ export async function listForReader(db: Db, reader: Reader, query: QueryOf<typeo
     ...order,
     select: withLatest(db, reader),
     within: forReader(reader),
-    filters: { q: searched },
+    filters: { q: searched, kind: supportFiles.kind },
   });
   return { ...page, items: page.items.map((row) => ({ ...described(row), readers: null })) };
 }
@@ -112,6 +122,7 @@ export async function listPublished(
     within: ofProgram(reader),
     filters: {
       q: searched,
+      kind: supportFiles.kind,
       state: (state) =>
         state === 'withdrawn'
           ? isNotNull(supportFiles.withdrawnAt)
@@ -135,6 +146,7 @@ const described = ({ file, ...row }: Row): Omit<SupportFile, 'readers'> => ({
   id: file.id,
   title: file.title,
   description: file.description,
+  kind: file.kind,
   version: file.version,
   audience: audienceOf(file),
   latest: describedVersion(row),
@@ -194,7 +206,7 @@ export async function noteRead(db: Db, versionId: string, userId: string, readAt
 }
 
 /** Those of a program's people whom a file is for, with the newest version that each opened. */
-export async function readersOf(db: Db, { programId }: Reader, id: string) {
+export async function readersOf(db: Db, programId: string, id: string) {
   const opened = db
     .selectDistinctOn([supportFileReads.userId], {
       userId: supportFileReads.userId,
@@ -231,6 +243,7 @@ export async function readersOf(db: Db, { programId }: Reader, id: string) {
 
 /** Those of a program's people whose role is one of these. */
 export async function peopleOf(tx: Tx, programId: string, roles: readonly SupportAudience[]) {
+  const inProgram = programAudiences.filter((role) => roles.includes(role));
   const rows = await tx
     .select({ userId: programUsers.userId, program: programs.name })
     .from(programUsers)
@@ -239,7 +252,7 @@ export async function peopleOf(tx: Tx, programId: string, roles: readonly Suppor
       and(
         eq(programUsers.programId, programId),
         isNull(programUsers.removedAt),
-        inArray(programUsers.role, [...roles]),
+        inArray(programUsers.role, inProgram),
       ),
     )
     .orderBy(asc(programUsers.id));
@@ -247,8 +260,17 @@ export async function peopleOf(tx: Tx, programId: string, roles: readonly Suppor
   return rows.flatMap(({ userId, program }) => (userId ? [{ userId, program }] : []));
 }
 
+/** Active accounts of these roles. */
+export const installersOf = (tx: Tx, roles: readonly SupportAudience[]) =>
+  tx
+    .selectDistinct({ userId: userRoles.userId })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(inArray(userRoles.role, [...roles]), eq(users.status, 'active')))
+    .orderBy(asc(userRoles.userId));
+
 /** A file of the program, held until the transaction ends. */
-export async function lockFile(tx: Tx, programId: string, id: string) {
+export async function lockFile(tx: Tx, programId: string | null, id: string) {
   const [file] = await tx
     .select()
     .from(supportFiles)
@@ -257,7 +279,7 @@ export async function lockFile(tx: Tx, programId: string, id: string) {
   return file ?? null;
 }
 
-export async function fileIsThere(db: Db, programId: string, id: string): Promise<boolean> {
+export async function fileIsThere(db: Db, programId: string | null, id: string): Promise<boolean> {
   return (
     (await db.$count(supportFiles, and(ofProgram({ programId }), eq(supportFiles.id, id)))) > 0
   );
@@ -270,9 +292,10 @@ interface Publishing {
 }
 
 interface Wording {
-  programId: string;
+  programId: string | null;
   title: string;
   description: string;
+  kind: SupportKind;
   audience: string[];
 }
 
@@ -287,7 +310,7 @@ export async function addFile(tx: Tx, wording: Wording, publishing: Publishing):
   return added.id;
 }
 
-type Words = Pick<Wording, 'title' | 'description' | 'audience'>;
+type Words = Pick<Wording, 'title' | 'description' | 'kind' | 'audience'>;
 
 /** Corrects what is written of it, once more. */
 export async function correctFile(

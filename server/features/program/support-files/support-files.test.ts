@@ -156,7 +156,7 @@ describe('support material', () => {
     const stale = await edit(people.admin, { ...words, title: 'Otro' });
     expect([stale.status, stale.json.current]).toEqual([
       409,
-      { ...words, version: 1, audience: words.audience },
+      { ...words, kind: 'guide', version: 1, audience: words.audience },
     ]);
     expect((await withdraw(people.admin, id)).status).toBe(200);
     expect((await edit(people.admin, { ...words, version: 1 })).status).toBe(409);
@@ -239,5 +239,88 @@ describe('support material', () => {
     const later = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
     await sweepOrphans(api.db, api.adapters.objects, later);
     expect((await open(people.executive, id, 1)).bytes).toEqual(pdf('se queda'));
+  });
+});
+
+describe('material of the house', () => {
+  const HOUSE = 'supplier,supplier_agent';
+  const publishFor = (who: Person, audience: string, kind = 'brochure') =>
+    who.call({
+      method: 'POST',
+      url: '/api/v1/support-files',
+      ...multipart(
+        { title: 'Folleto de paneles', description: '', kind, audience },
+        { name: 'file', fileName: 'folleto.pdf', content: pdf('folleto') },
+      ),
+    });
+
+  async function sellerOf(installer: Person) {
+    const info = await installer.call({ url: '/api/v1/users/getRgUserInfo' });
+    return api.person('supplier_agent', { supplierId: String(info.json.supplier_id) });
+  }
+
+  it('is published by staff for installers and their sellers, who are told and read it', async () => {
+    const staff = await api.person('admin', { fullName: 'Olga Paz' });
+    const installer = await api.person('supplier');
+    const seller = await sellerOf(installer);
+    const { id } = (await publishFor(staff, HOUSE)).json;
+    await api.doJobs();
+    for (const who of [installer, seller]) {
+      const file = (await listed(who)).find((one) => one.id === id);
+      expect(file).toMatchObject({ kind: 'brochure', readers: null, latest: { number: 1 } });
+      expect((await open(who, id)).bytes).toEqual(pdf('folleto'));
+      const bells = (await who.call({ url: '/api/v1/notifications' })).json.items;
+      expect(bells.map(({ title, href }) => [title, href])).toContainEqual([
+        'Material nuevo: Folleto de paneles',
+        '/proveedor/mis-herramientas',
+      ]);
+    }
+    const mark = (await published(staff)).find((one) => one.id === id)?.readers;
+    expect(mark?.read).toBe(2);
+    expect(mark?.all).toBeGreaterThanOrEqual(2);
+    // Installers are too many to name.
+    expect((await staff.call({ url: `/api/v1/support-files/${id}/readers` })).status).toBe(404);
+    const guides = await installer.call({ url: '/api/v1/support-files?kind=guide' });
+    expect(guides.json.items.map((one) => one.id)).not.toContain(id);
+
+    expect((await replace(staff, id)).status).toBe(200);
+    expect((await listed(seller)).find((one) => one.id === id)?.latest).toMatchObject({
+      number: 2,
+      read: false,
+    });
+    expect((await withdraw(staff, id)).status).toBe(200);
+    expect((await open(installer, id)).status).toBe(404);
+  });
+
+  it('and that of a program do not reach each other’s people', async () => {
+    const staff = await api.person('admin');
+    const installer = await api.person('supplier');
+    const house = (await publishFor(staff, 'supplier')).json.id;
+    const program = (await publish(people.admin)).json.id;
+    expect((await open(people.admin, house)).status).toBe(404);
+    expect((await withdraw(people.admin, house)).status).toBe(404);
+    for (const who of [staff, installer]) {
+      expect((await open(who, program)).status).toBe(404);
+      expect((await listed(who)).map((one) => one.id)).not.toContain(program);
+    }
+    expect((await withdraw(staff, program)).status).toBe(404);
+    // For the company alone: its sellers have it not.
+    const seller = await sellerOf(installer);
+    expect((await listed(seller)).map((one) => one.id)).not.toContain(house);
+  });
+
+  it('names nobody who could not read it, and takes the duty for it', async () => {
+    const staff = await api.person('admin');
+    for (const [who, audience] of [
+      [staff, EXECUTIVES],
+      [people.admin, 'supplier'],
+    ] as const) {
+      const { status, json } = await publishFor(who, audience);
+      expect([status, Object.keys(json.fields)]).toEqual([422, ['audience']]);
+    }
+    const reviewer = await api.person('admin', { duties: ['review'] });
+    expect((await publishFor(reviewer, HOUSE)).status).toBe(403);
+    const installer = await api.person('supplier');
+    expect((await publishFor(installer, HOUSE)).status).toBe(403);
   });
 });

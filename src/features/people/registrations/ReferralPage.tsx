@@ -3,6 +3,7 @@ import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useEffect, useState } from 'react';
+import { countVisit } from './count-visit';
 import { TypeChoice } from './TypeChoice';
 
 /** A referral link: shows who invites, and is a normal registration when the code is not known. */
@@ -12,7 +13,11 @@ export function ReferralPage() {
   useEffect(() => {
     let shown = true;
     void import('@contract/people/registrations')
-      .then(({ registrations }) => call(registrations.referral, { params: { code } }))
+      .then(({ registrations, referralVisits }) => {
+        const tell = () => call(referralVisits.create, { params: { code } });
+        countVisit(code, new Date().toDateString(), tell);
+        return call(registrations.referral, { params: { code } });
+      })
       .then(({ invited_by }) => shown && setInviter(invited_by))
       .catch(() => undefined);
     return () => {

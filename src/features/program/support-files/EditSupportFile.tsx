@@ -7,12 +7,12 @@ import { SupportFileWords } from './SupportFileWords';
 
 /** Corrects what is written of material, and whom it is for. */
 export function EditSupportFile({ file, onDone }: { file: SupportFile; onDone: () => void }) {
-  const { id, title, description, audience, version } = file;
+  const { id, title, description, kind, audience, version } = file;
   const edit = useAct(supportFiles.edit);
   return (
     <AppForm
       schema={supportFileEdit}
-      initial={{ title, description, audience, version }}
+      initial={{ title, description, kind, audience, version }}
       submitLabel={t(support.saveWords)}
       outcome="updated"
       onDone={onDone}

@@ -1,5 +1,5 @@
 import { support } from '@contract/locales/es-MX/program/support-files';
-import { supportAudiences, supportFileForm, supportFiles } from '@contract/program/support-files';
+import { supportFileForm, supportFiles } from '@contract/program/support-files';
 import { upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
@@ -9,6 +9,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ChosenFile, useChosenFile } from './ChosenFile';
 import { SupportFileWords } from './SupportFileWords';
+import { usePlace } from './use-place';
 
 /** The button that publishes a file, and its form. */
 export function PublishSupportFile() {
@@ -26,11 +27,11 @@ export function PublishSupportFile() {
   );
 }
 
-const blank = { title: '', description: '', audience: [...supportAudiences] };
-
 function PublishForm({ onDone }: { onDone: () => void }) {
   const reload = useReload();
   const chosen = useChosenFile();
+  const { audiences } = usePlace();
+  const blank = { title: '', description: '', kind: 'guide' as const, audience: [...audiences] };
   return (
     <AppForm
       schema={supportFileForm}

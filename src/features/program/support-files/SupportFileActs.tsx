@@ -2,6 +2,7 @@ import { support } from '@contract/locales/es-MX/program/support-files';
 import { type SupportFile, supportFiles } from '@contract/program/support-files';
 import { t } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useMay } from '@portal/refine/use-may';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,14 +11,10 @@ import { EditSupportFile } from './EditSupportFile';
 import { ReplaceFile } from './ReplaceFile';
 import styles from './support-files.module.css';
 
-interface SupportFileActsProps {
-  file: SupportFile;
-  publishes: boolean;
-}
-
 /** What may be done with material: read it, and for who publishes other words, a newer file or its end. */
-export function SupportFileActs({ file, publishes }: SupportFileActsProps) {
+export function SupportFileActs({ file }: { file: SupportFile }) {
   const { id, title, latest, withdrawn_at } = file;
+  const publishes = useMay('support-files.edit');
   const [doing, setDoing] = useState<'edit' | 'replace'>();
   const withdraw = useConfirmedAct(supportFiles.withdraw);
   if (withdrawn_at) return null;

@@ -8,11 +8,14 @@ import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { PublishSupportFile } from './PublishSupportFile';
 import { SupportFileDrawer } from './SupportFileDrawer';
-import { supportColumns } from './support-columns';
+import { kindFilter, supportColumns } from './support-columns';
+import { usePlace } from './use-place';
 
-/** What a program gives its people to work with: all of it for who publishes, what is for them for the others. */
+/** What a program, or the house its installers, gives to work with: all of it for who follows it, what is for them for the others. */
 export function SupportFilesPage() {
   const title = useScreenTitle();
+  const { isHouse } = usePlace();
+  const follows = useMay('support-files.follow');
   const publishes = useMay('support-files.edit');
   const opened = useBeside();
   const state = {
@@ -26,21 +29,25 @@ export function SupportFilesPage() {
   return (
     <Page
       title={title}
-      explanation={t(support.help)}
+      explanation={t(isHouse ? support.helpStaff : support.help)}
       action={publishes ? <PublishSupportFile /> : undefined}
     >
       <ResourceTable
         id="support-files"
         label={title}
-        endpoint={publishes ? supportFiles.published : supportFiles.list}
-        columns={supportColumns(publishes)}
+        endpoint={follows ? supportFiles.published : supportFiles.list}
+        columns={supportColumns(follows)}
         rowKey={({ id }) => id}
         searchable
         cardsUnder={992}
-        filters={publishes ? [state] : []}
-        empty={{ text: t(support.none) }}
+        filters={follows ? [kindFilter, state] : [kindFilter]}
+        empty={{ text: t(isHouse ? support.noneStaff : support.none) }}
       />
-      <SupportFileDrawer supportFileId={opened.id} readers={publishes} onClose={opened.close} />
+      <SupportFileDrawer
+        supportFileId={opened.id}
+        readers={follows && !isHouse}
+        onClose={opened.close}
+      />
     </Page>
   );
 }

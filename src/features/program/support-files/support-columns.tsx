@@ -1,9 +1,11 @@
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { support } from '@contract/locales/es-MX/program/support-files';
-import type { SupportFile } from '@contract/program/support-files';
-import { t } from '@portal/i18n';
+import { supportKindName } from '@contract/locales/es-MX/program/support-kinds';
+import { type SupportFile, supportKinds } from '@contract/program/support-files';
+import { t, texts } from '@portal/i18n';
 import { BesideLink } from '@portal/ui/Beside';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { dateColumn } from '@portal/ui/table/column-kinds';
@@ -11,7 +13,7 @@ import type { Column } from '@portal/ui/table/columns';
 import { SupportFileActs } from './SupportFileActs';
 import styles from './support-files.module.css';
 
-/** For who publishes how many read it, for the others whether they did. */
+/** For who follows it how many read it, for the others whether they did. */
 function Mark({ file: { withdrawn_at, readers, latest } }: { file: SupportFile }) {
   if (withdrawn_at) return <StatusTag tone="neutral">{t(support.withdrawn)}</StatusTag>;
   if (readers) return t(support.readBy, readers);
@@ -29,8 +31,15 @@ const markOf = ({ withdrawn_at, readers, latest }: SupportFile) =>
       ? t(support.readBy, readers)
       : t(latest.read ? support.read : support.unread);
 
-/** What is said of each file; who publishes sees whom it is for and how many read it too. */
-export const supportColumns = (publishes: boolean): readonly Column<SupportFile>[] => [
+/** By what it is. */
+export const kindFilter = {
+  name: 'kind',
+  label: t(support.kind),
+  options: optionsOf(supportKinds, texts(supportKindName)),
+};
+
+/** What is said of each file; who follows it sees whom it is for and how many read it too. */
+export const supportColumns = (follows: boolean): readonly Column<SupportFile>[] => [
   {
     key: 'title',
     title: t(support.title),
@@ -42,6 +51,12 @@ export const supportColumns = (publishes: boolean): readonly Column<SupportFile>
       </div>
     ),
     csv: ({ title }) => title,
+  },
+  {
+    key: 'kind',
+    title: t(support.kind),
+    render: ({ kind }) => t(supportKindName[kind]),
+    csv: ({ kind }) => t(supportKindName[kind]),
   },
   {
     key: 'version',
@@ -57,7 +72,7 @@ export const supportColumns = (publishes: boolean): readonly Column<SupportFile>
   dateColumn('published_at', t(support.published), ({ latest }) => latest.published_at, {
     sortable: true,
   }),
-  ...(publishes ? ofPublishers : []),
+  ...(follows ? ofFollowers : []),
   {
     key: 'mark',
     title: t(support.mark),
@@ -67,11 +82,11 @@ export const supportColumns = (publishes: boolean): readonly Column<SupportFile>
   {
     key: 'action',
     title: t(table.action),
-    render: (file) => <SupportFileActs file={file} publishes={publishes} />,
+    render: (file) => <SupportFileActs file={file} />,
   },
 ];
 
-const ofPublishers: readonly Column<SupportFile>[] = [
+const ofFollowers: readonly Column<SupportFile>[] = [
   {
     key: 'audience',
     title: t(support.audience),

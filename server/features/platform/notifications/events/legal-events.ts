@@ -23,6 +23,12 @@ export const legalEvents = {
     body: say(legalEventWords.changedText, { name: title, day: since }),
     href: pages.get(document) ?? null,
   })),
+  /** To who signed an earlier version of what their company declares to know. */
+  acknowledgementChanged: legal(({ document, title, since }: Changed) => ({
+    title: say(legalEventWords.acknowledgementChanged, { name: title }),
+    body: say(legalEventWords.acknowledgementChangedText, { name: title, day: since }),
+    href: href('knowledgeText', { document }),
+  })),
   /** To who signed an earlier version, which serves no further investment. */
   investorContractChanged: legal(({ since }: Pick<Changed, 'since'>) => ({
     title: say(legalEventWords.contractChanged),

@@ -18,6 +18,12 @@ export const programWorkEvents = {
     body: say(notificationWords.programWork.supportFileText, facts),
     href: href('supportFiles'),
   })),
+  /** To installers and who sells for them: the same of the house's own. */
+  installerFilePublished: work(['bell'], (facts: { title: string }) => ({
+    title: say(notificationWords.programWork.installerFile, facts),
+    body: say(notificationWords.programWork.installerFileText),
+    href: href('supplierTools'),
+  })),
   /** To who works them from now on. */
   prospectsGiven: work(['bell'], (facts: { count: number; by: string }) => ({
     title: say(notificationWords.programWork.prospectsGiven, facts),

@@ -1,0 +1,57 @@
+import { words } from '../../../kernel/words';
+
+export const acknowledgementWords = words('acknowledgementWords', {
+  help: 'Textos que tu empresa declara conocer. Si uno cambia, te pedimos firmarlo otra vez.',
+  helpSeller: 'Textos que tu empresa declara conocer. Los firma quien es titular de la empresa.',
+  list: 'Textos',
+  states: {
+    pending: 'Por firmar',
+    signed: 'Firmada',
+    outdated: 'Versión nueva por firmar',
+  },
+  version: 'Versión {{version}}, vigente desde el {{day}}',
+  signedOn: '{{folio}}, firmada el {{when}}',
+  unknown: 'No tenemos esa constancia.',
+  seeAll: 'Ver las constancias',
+  readAndSign: 'Leer y firmar',
+  open: 'Ver',
+  openOne: 'Ver {{title}}',
+  signOne: 'Leer y firmar {{title}}',
+  outdated:
+    'Firmaste la versión {{version}} el {{when}}. Hay una versión nueva: léela y fírmala de nuevo.',
+  outdatedSeller: 'Hay una versión nueva. La firma quien es titular de la empresa.',
+  forOwner: 'La firma quien es titular de la empresa. Tú puedes leerla aquí.',
+  changes: 'Qué cambió en esta versión',
+  text: 'Texto',
+  sign: 'Firmar constancia',
+  consent:
+    'Leí el texto completo, lo conozco, y lo firmo a nombre de la empresa con mi verificación en dos pasos.',
+  signAsk: '¿Firmar la constancia?',
+  signHelp: 'Tu firma electrónica tiene el mismo efecto que la autógrafa.',
+  certificate: 'Constancia',
+  done: 'Tu empresa firmó la constancia.',
+  follows: 'Guardamos aquí la constancia y su PDF. Te avisaremos si el texto cambia.',
+  folio: 'Folio',
+  versionSigned: 'Versión',
+  company: 'Empresa',
+  textHash: 'Huella SHA-256 del texto',
+  hash: 'Huella SHA-256 del PDF',
+  evidence: 'Evidencia de la firma',
+  evidenceHelp:
+    'Es un sello interno: nuestra propia cadena de evidencia, no una constancia NOM-151.',
+  history: 'Firmas anteriores',
+  historyRow: 'Versión {{version}}, firmada el {{when}} por {{name}}',
+  download: 'Descargar PDF',
+  downloadOne: 'Descargar PDF de {{folio}}',
+  staffHelp:
+    'Lo que cada instalador declara conocer. Los textos se cambian, por versiones y entre dos personas, en Plantillas.',
+  installer: 'Instalador',
+  state: 'Firmas',
+  withPending: 'Con textos por firmar',
+  allSigned: 'Con todo firmado',
+  none: 'Aún no hay instaladores.',
+  shortNames: {
+    'practicas-de-venta': 'Prácticas de venta',
+    'datos-de-clientes': 'Datos de clientes',
+  },
+});

@@ -1,0 +1,14 @@
+import { words } from '../../../kernel/words';
+
+export const supplierToolWords = words('supplierToolWords', {
+  help: 'Lo que necesitas para vender: tu enlace, el material vigente y las calculadoras.',
+  material: 'Folletos y plantillas',
+  materialHelp: 'Usa siempre la versión vigente: las tasas y advertencias cambian.',
+  none: 'Aún no hay material publicado.',
+  calculators: 'Calculadoras',
+  simulator: 'Simulador de crédito',
+  simulatorText:
+    'Pago con IVA, CAT, total y ahorro estimado. Se abre sin sesión, para verlo con tu cliente.',
+  open: 'Abrir',
+  openSimulator: 'Abrir el simulador de crédito',
+});

@@ -1,0 +1,56 @@
+import { FIRST_TECHNOLOGY, simulationAddress } from '@contract/credit/simulation-address';
+import { publicPaths } from '@contract/kernel/public-paths';
+import { supplierToolWords as words } from '@contract/locales/es-MX/program/supplier-tools';
+import { supportFiles } from '@contract/program/support-files';
+import { Referral } from '@portal/features/people';
+import { t } from '@portal/i18n';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useBeside } from '@portal/ui/Beside';
+import { Page } from '@portal/ui/kit/Page';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Button } from 'antd';
+import { SupportFileDrawer } from '../support-files/SupportFileDrawer';
+import { kindFilter, supportColumns } from '../support-files/support-columns';
+
+/** What an installer and its sellers sell with: their invitation, what staff publish for them, and calculators. */
+export function SupplierToolsPage() {
+  const opened = useBeside();
+  return (
+    <Page title={useScreenTitle()} explanation={t(words.help)}>
+      <Referral />
+      <Section title={t(words.material)} description={t(words.materialHelp)} flush>
+        <ResourceTable
+          id="installer-files"
+          label={t(words.material)}
+          endpoint={supportFiles.list}
+          columns={supportColumns(false)}
+          rowKey={({ id }) => id}
+          searchable
+          cardsUnder={992}
+          filters={[kindFilter]}
+          empty={{ text: t(words.none) }}
+        />
+      </Section>
+      <Section title={t(words.calculators)}>
+        <RowList>
+          <li>
+            <div>
+              <strong>{t(words.simulator)}</strong>
+              <p>{t(words.simulatorText)}</p>
+            </div>
+            <Button
+              href={simulationAddress(publicPaths.simulator, FIRST_TECHNOLOGY, {})}
+              target="_blank"
+              aria-label={t(words.openSimulator)}
+            >
+              {t(words.open)}
+            </Button>
+          </li>
+        </RowList>
+      </Section>
+      <SupportFileDrawer supportFileId={opened.id} readers={false} onClose={opened.close} />
+    </Page>
+  );
+}
