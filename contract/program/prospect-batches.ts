@@ -4,6 +4,7 @@ import { between } from '../kernel/fields/between';
 import { choice } from '../kernel/fields/choice';
 import { rawText } from '../kernel/fields/text';
 import { listOf, listQuery } from '../kernel/list';
+import { delimiters } from '../kernel/sheets/columns';
 import { encodings } from '../kernel/text-decoder';
 import { batchFields, matchKeys, writtenFields } from './prospect-cells';
 
@@ -49,10 +50,6 @@ export const givenUpAt = (uploadedAt: Date) => new Date(uploadedAt.getTime() + W
 
 /** Files uploaded before this instant are given up now. */
 export const givenUpBefore = (now: Date) => new Date(now.getTime() - WAITING_MS);
-
-/** What may stand between the cells of a text file. */
-export const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
 
 /** What becomes of rows that the program has already: left out, written over what is there, or asked one by one. */
 export const policies = ['ask', 'skip', 'update'] as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { batchFields, cellRules, isErrorCell, repairCell } from './prospect-cells';
+import { isErrorCell } from '../kernel/sheets/error-cell';
+import { batchFields, cellRules, repairCell } from './prospect-cells';
 
 it.each([
   '#N/A',

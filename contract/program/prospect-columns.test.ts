@@ -1,5 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { guessColumns, isForeign, likeliestDelimiter } from './prospect-columns';
+import { isForeign } from '../kernel/sheets/foreign-file';
+import { prospectSheet } from './prospect-columns';
+
+const { guessColumns, likeliestDelimiter } = prospectSheet;
 
 it('looks at no more headings than a file may have', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');

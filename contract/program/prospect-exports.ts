@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { rawText } from '../kernel/fields/text';
-import { delimiters } from './prospect-batches';
+import { delimiters } from '../kernel/sheets/columns';
 import { prospects } from './prospects';
 
 /** The columns of the list that a file may have, in its order. */

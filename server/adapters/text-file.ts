@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { encodingOfHead } from '@contract/kernel/sheets/foreign-file';
 import { decoderFor, type Encoding, likeliestSingleByte } from '@contract/kernel/text-decoder';
-import { encodingOfHead } from '@contract/program/prospect-columns';
 
 const CHUNK_BYTES = 64 * 1024;
 

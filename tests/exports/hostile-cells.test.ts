@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ReportKind, reportKinds, unitsOf } from '@contract/compliance/report-periods';
 import { csvDelimiters } from '@contract/kernel/csv-cell';
-import { delimiters } from '@contract/program/prospect-batches';
+import { delimiters } from '@contract/kernel/sheets/columns';
 import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
 import { toCsv } from '@portal/ui/table/csv';

@@ -1,10 +1,10 @@
 import type { Day } from '@contract/kernel/fields/day';
+import type { Delimiter } from '@contract/kernel/sheets/columns';
 import { encodings } from '@contract/kernel/text-decoder';
 import {
   type BatchCounts,
   batchStates,
   type ColumnMap,
-  type Delimiter,
   type ProspectBatch,
   policies,
 } from '@contract/program/prospect-batches';

@@ -11,22 +11,10 @@ export const uploads = words('prospectUploads', {
     delimiters: { comma: 'comas', semicolon: 'punto y coma', tab: 'tabuladores', bar: 'barras' },
     book: 'Es un libro de Excel: sus primeras filas se ven al terminar de subirlo. Nada se agrega hasta que lo confirmes.',
     none: 'No se encontraron filas en este archivo.',
-    foreign: {
-      locked:
-        'El libro tiene contraseña y no se puede leer. Ábrelo con ella, guárdalo sin contraseña y elígelo otra vez.',
-      old: 'Es un libro de Excel anterior a 2007 (.xls). Ábrelo, guárdalo como XLSX o CSV y elígelo otra vez.',
-      other:
-        'Este archivo no es un CSV ni un XLSX, aunque así se llame. Guárdalo como uno de ellos y elígelo otra vez.',
-    },
-    sameHeading:
-      'Varias columnas se llaman “{{heading}}”: revisa en “Columnas del archivo” de cuál se lee el dato.',
     missing:
       'No reconocimos estas columnas: {{fields}}. Podrás decir cuáles son en cuanto se suba.',
     noHeadings:
       'No reconocimos ningún encabezado, y la primera fila no entra como prospecto. Si el archivo no trae encabezados, agrégalos arriba; la plantilla los tiene.',
-    rows: 'Primeras filas del archivo',
-    as: 'Se lee como {{field}}',
-    unused: 'No se usa',
     send: 'Subir archivo',
   },
   current: 'Carga de {{file}}',
@@ -151,25 +139,6 @@ export const uploads = words('prospectUploads', {
   noChange: 'No cambia nada.',
   next: 'Ver las siguientes',
   first: 'Volver a las primeras',
-  columnsTitle: 'Columnas del archivo',
-  columnsHelp: 'Di qué columna es cada dato. Lo recordamos para la próxima carga.',
-  noColumn: 'Ninguna',
-  requiredColumn: '{{field}} (obligatorio)',
-  columnWith: '{{heading}} (por ejemplo: {{example}})',
-  sheet: 'Hoja del libro',
-  headingRow: 'Fila de los encabezados',
-  rowWith: 'Fila {{row}}: {{cells}}',
-  encoding: 'Codificación del texto',
-  encodings: {
-    'utf-8': 'UTF-8',
-    'utf-16le': 'UTF-16',
-    'utf-16be': 'UTF-16 (inverso)',
-    'windows-1252': 'Latin-1 (Windows)',
-    macintosh: 'Macintosh',
-    ibm850: 'MS-DOS',
-  },
-  readSo: 'Leer con estas columnas',
-  readOther: 'Volver a leer así',
   fields: {
     business_name: 'Negocio',
     contact_name: 'Contacto',

@@ -56,14 +56,8 @@ export const programWords = words('programWords', {
       worked_other: 'Ya se trabajaron {{count, number}} de los prospectos; no se deshizo nada.',
     },
     rules: {
-      missingColumn: 'Falta esta columna.',
       empty: 'El archivo no trae prospectos.',
       noOneZone: 'Escribe la zona: el catálogo no tiene una sola zona que cubra este municipio.',
-      errorCell:
-        'La celda trae “{{cell}}” en lugar de un dato: es un error o un vacío de la hoja de cálculo. Escribe el dato.',
-      badQuotes: 'Las comillas de la fila no se cierran bien.',
-      tooManyCells: 'La fila trae más celdas que encabezados.',
-      badCharacters: 'La fila trae caracteres que no se pueden guardar.',
       unknownZone: 'La zona no existe en el programa.',
     },
     upload: {
@@ -73,12 +67,6 @@ export const programWords = words('programWords', {
         'Hay filas cuyo lugar no es el de su código postal: acéptalas, corrígelas u omítelas. Ningún prospecto se agregó.',
       nothing: 'No queda ninguna fila por agregar.',
       loadedAlready: 'Este archivo ya se cargó. Deshaz o descarta esa carga para repetirla.',
-      noTable: 'No pudimos leer el archivo. Guárdalo como CSV o XLSX y vuelve a subirlo.',
-      tooMuch:
-        'El archivo trae demasiado. Divídelo en varios, o guárdalo como CSV, y vuelve a subirlo.',
-      tooManyColumns: 'El archivo trae más de 200 columnas.',
-      oneSheet:
-        'El libro trae {{count, number}} hojas: se leyó “{{sheet}}”. En “Columnas del archivo” puedes elegir otra.',
       changedMeanwhile: 'Algo cambió en el programa mientras tanto. Revisa otra vez.',
       nobodyTook: 'Pasaron 30 días sin que alguien la agregara.',
       otherState: 'La carga ya no está en este paso. Vuelve a abrirla.',

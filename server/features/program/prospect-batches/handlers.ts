@@ -1,6 +1,7 @@
+import { sheets } from '@contract/locales/es-MX/kernel/sheets';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { prospectBatches as contract, openStates } from '@contract/program/prospect-batches';
-import { missingFields } from '@contract/program/prospect-columns';
+import { prospectSheet } from '@contract/program/prospect-columns';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { ObjectMissing } from '@server/adapters/store-faults';
 import type { Db, Tx } from '@server/db/connection';
@@ -58,8 +59,8 @@ export const prospectBatchHandlers = implement(contract, {
     // Read in another way, other rows may be the headings: which are is guessed anew, unless it is said.
     const headingRow = body.heading_row ?? (columns ? batch.headingRow : null);
     if (columns) {
-      const [missing] = missingFields(columns);
-      const message = t(programWords.prospects.rules.missingColumn);
+      const [missing] = prospectSheet.missingFields(columns);
+      const message = t(sheets.missingColumn);
       if (missing) throw refused(message, { [`columns.${missing}`]: message });
       await rememberColumns(db, batch, columns);
     }

@@ -3,21 +3,23 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
+import { HEAD_ROWS, MOST_COLUMNS } from '@contract/kernel/sheets/columns';
+import { sheets } from '@contract/locales/es-MX/kernel/sheets';
 import { programWords } from '@contract/locales/es-MX/program/server';
 import type { ColumnMap } from '@contract/program/prospect-batches';
 import { type BatchField, batchFields } from '@contract/program/prospect-cells';
-import {
-  guessColumns,
-  HEAD_ROWS,
-  headingsAt,
-  MOST_COLUMNS,
-  missingFields,
-  type RememberedColumns,
-  repeatedHeadings,
-} from '@contract/program/prospect-columns';
+import { prospectSheet, type RememberedColumns } from '@contract/program/prospect-columns';
 import type { ObjectStore } from '@server/adapters/adapters';
-import { NoTable, type SheetRecord, TooMuch } from '@server/adapters/csv-records';
+import type { SheetRecord } from '@server/adapters/csv-records';
+import { openSheet } from '@server/adapters/sheet';
+import {
+  keepable,
+  shortened,
+  Unreadable,
+  whatToKnow,
+  wholeProblem,
+  whyUnreadable,
+} from '@server/adapters/sheet-cells';
 import type { Tx } from '@server/db/connection';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
@@ -35,7 +37,6 @@ import {
 } from './repository';
 import { forgetRows, type StagedRow, stageRows } from './rows';
 import { type Cells, readCells, type ZoneFinder } from './rules';
-import { ForeignFile, openSheet, type Sheet } from './sheet';
 import type { StepEnd } from './tell';
 
 /** Rows written by one statement; others' calls are answered between two. */
@@ -70,7 +71,7 @@ export async function readBatch(
     await tx.transaction((inner) => readFile(inner, batch, file, reading));
     return undefined;
   } catch (error) {
-    const why = failureOf(error);
+    const why = whyUnreadable(error);
     if (!why) throw error;
     const failed = { state: 'failed' as const, failure: why };
     await changeBatch(tx, batch, failed);
@@ -80,16 +81,6 @@ export async function readBatch(
   }
 }
 
-/** A file that cannot be read: nothing of it stays. */
-class Unreadable extends Error {}
-
-function failureOf(error: unknown): string | null {
-  if (error instanceof TooMuch) return t(programWords.prospects.upload.tooMuch);
-  if (error instanceof ForeignFile) return t(uploads.preview.foreign[error.kind]);
-  if (error instanceof NoTable) return t(programWords.prospects.upload.noTable);
-  return error instanceof Unreadable ? error.message : null;
-}
-
 async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Reading): Promise<void> {
   let share = 0;
   const remembered = await rememberedColumns(tx, batch.programId);
@@ -97,6 +88,7 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
     encoding: batch.encoding,
     delimiter: batch.delimiter,
     sheet: batch.sheet,
+    finder: prospectSheet,
     remembered,
     onShare: (part) => {
       share = part;
@@ -134,17 +126,6 @@ async function readFile(tx: Tx, batch: Batch, file: string, { tell, now }: Readi
   const counts = await countRows(tx, batch);
   const state = 'review' as const;
   await settled(tx, batch, { ...known, state, rowCount: count, counts, matchedAt: now });
-}
-
-/** What has to be known of a file to review it: which of its sheets was read, and which headings it has twice. */
-function whatToKnow({ book }: Sheet, headings: readonly string[]): string | null {
-  const count = book?.among.length ?? 0;
-  const said = repeatedHeadings(headings).map((heading) =>
-    t(uploads.preview.sameHeading, { heading }),
-  );
-  if (book && count > 1)
-    said.unshift(t(programWords.prospects.upload.oneSheet, { sheet: book.name, count }));
-  return said.length > 0 ? said.join(' ') : null;
 }
 
 async function settled(...change: Parameters<typeof changeBatch>): Promise<void> {
@@ -215,26 +196,21 @@ class RowReader {
   private async begin(): Promise<void> {
     const said = this.first.findIndex(({ row }) => row === this.batch.headingRow);
     const first = this.first.map(({ cells }) => cells);
-    const at = said >= 0 ? said : headingsAt(first, this.remembered);
+    const at = said >= 0 ? said : prospectSheet.headingsAt(first, this.remembered);
     const [{ row, cells } = { row: 1, cells: [] }, ...rows] = this.first.slice(at);
     this.headingRow = row;
     this.top = this.first
       .slice(0, HEAD_ROWS)
       .map((record) => ({ row: record.row, cells: record.cells.slice(0, 8).map(shortened) }));
     if (cells.length > MOST_COLUMNS) {
-      throw new Unreadable(t(programWords.prospects.upload.tooManyColumns));
+      throw new Unreadable(t(sheets.tooManyColumns));
     }
     this.headings = cells.map(shortened);
-    this.columns = this.batch.columns ?? guessColumns(this.headings, this.remembered);
-    this.isStuck = missingFields(this.columns).length > 0;
+    this.columns = this.batch.columns ?? prospectSheet.guessColumns(this.headings, this.remembered);
+    this.isStuck = prospectSheet.missingFields(this.columns).length > 0;
     for (const record of rows) await this.takeRow(record);
   }
 }
-
-/** So much of a text, without what PostgreSQL keeps in no text: a zero, and half of a sign, as where one is cut. */
-const keepable = (text: string, most: number) => text.slice(0, most).replace(/\0|\p{Cs}/gu, '');
-
-const shortened = (cell: string) => keepable(cell, 200);
 
 const RANDOM_BYTES = 16;
 let randomPool = Buffer.alloc(0);
@@ -271,12 +247,4 @@ function cellAt(cells: readonly string[], columns: ColumnMap, field: BatchField)
   const column = columns[field];
   const cell = column === undefined ? '' : (cells[column] ?? '');
   return keepable(cell, LONGEST);
-}
-
-/** What keeps a row from being read as a whole, as a sentence, or null. */
-function wholeProblem(cells: readonly string[], most: number, broken: boolean): string | null {
-  const { badQuotes, tooManyCells, badCharacters } = programWords.prospects.rules;
-  if (broken) return t(badQuotes);
-  if (cells.length > most && cells.slice(most).some((cell) => cell !== '')) return t(tooManyCells);
-  return cells.some((cell) => cell.includes('\0')) ? t(badCharacters) : null;
 }

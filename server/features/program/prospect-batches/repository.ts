@@ -1,3 +1,4 @@
+import { headingKey } from '@contract/kernel/sheets/columns';
 import type {
   BatchCounts,
   ColumnMap,
@@ -6,7 +7,6 @@ import type {
 } from '@contract/program/prospect-batches';
 import { openStates } from '@contract/program/prospect-batches';
 import type { BatchField } from '@contract/program/prospect-cells';
-import { headingKey } from '@contract/program/prospect-columns';
 import type { Db, Tx } from '@server/db/connection';
 import { isLetIn } from '@server/db/let-in';
 import { inOwnZones } from '@server/db/own-zones';

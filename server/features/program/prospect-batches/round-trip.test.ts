@@ -2,18 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatPhone } from '@contract/kernel/fields/phone';
+import { type Delimiter, delimiters } from '@contract/kernel/sheets/columns';
 import { prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect as words } from '@contract/locales/es-MX/program/prospects';
-import { type Delimiter, delimiters } from '@contract/program/prospect-batches';
 import { batchFields } from '@contract/program/prospect-cells';
-import { guessColumns } from '@contract/program/prospect-columns';
+import { prospectSheet } from '@contract/program/prospect-columns';
 import type { Prospect } from '@contract/program/prospects';
 import { csvRow } from '@server/adapters/csv-file';
+import { openSheet } from '@server/adapters/sheet';
 import { t } from '@server/i18n';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Cells, readCells } from './rules';
-import { openSheet } from './sheet';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-round-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -28,6 +28,7 @@ async function imported(bytes: Buffer): Promise<Cells[]> {
     encoding: null,
     delimiter: null,
     sheet: null,
+    finder: prospectSheet,
     remembered: new Map(),
     onShare: () => undefined,
   });
@@ -39,7 +40,7 @@ async function imported(bytes: Buffer): Promise<Cells[]> {
     }
   }
   const [headings = [], ...rows] = lines;
-  const columns = guessColumns(headings, new Map());
+  const columns = prospectSheet.guessColumns(headings, new Map());
   return rows.map(
     (cells) =>
       readCells(

@@ -1,12 +1,8 @@
 import { mexicanStateNamed } from '@contract/kernel/fields/mexican-state';
 import { withZero } from '@contract/kernel/fields/postal-code';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import {
-  type BatchField,
-  cellRules,
-  isErrorCell,
-  optionalFields,
-} from '@contract/program/prospect-cells';
+import { type BatchField, cellRules, optionalFields } from '@contract/program/prospect-cells';
+import { armed, asOneLine, errorIn } from '@server/adapters/sheet-cells';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
 import { zoneAt } from '../programs/rules';
@@ -31,21 +27,11 @@ export interface ReadCells {
   problems: Record<string, string> | null;
 }
 
-/** What a spreadsheet's export wrote before a cell that would run as a formula. */
-const DISARMED = /^'(?=[\s\u200c\u200d]*[=+\-@＝＋－＠])/;
-
-/** A cell of several lines is one. The look behind keeps a long run of spaces from being tried at each of them. */
-const LINES = /(?<!\s)\s*[\r\n\t]+\s*/g;
-/** The end of a line as a workbook's own text writes it, and what copies it writes as well. */
-const WRITTEN_LINE = /_x000[dD]_/g;
-
-const asOneLine = (cell: string) => cell.replace(WRITTEN_LINE, '\n').replace(LINES, ' ').trim();
-
 /** Reads the cells of a row by the rules of the form, and tells what cannot stay so. */
 export function readCells(given: Partial<Cells>, zones: ZoneFinder): ReadCells {
   const problems: Record<string, string> = {};
   const checked = (field: keyof typeof cellRules): string => {
-    const written = asOneLine((given[field] ?? '').replace(DISARMED, ''));
+    const written = asOneLine(armed(given[field] ?? ''));
     const typed = field === 'postal_code' ? withZero(written) : written;
     const { value, problem } = check(field, typed);
     if (problem) problems[field] = problem;
@@ -116,10 +102,6 @@ function check(field: keyof typeof cellRules, typed: string): Checked {
   seen.set(key, checked);
   return checked;
 }
-
-/** What is said of a cell that holds an error of its spreadsheet instead of a value, or null. */
-const errorIn = (cell: string): string | null =>
-  isErrorCell(cell) ? t(programWords.prospects.rules.errorCell, { cell }) : null;
 
 function checkAnew(field: keyof typeof cellRules, typed: string): Checked {
   if (typed === '' && optionalFields.includes(field)) return { value: '', problem: null };

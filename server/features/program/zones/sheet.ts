@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { MOST_COLUMNS } from '@contract/kernel/sheets/columns';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { sheets } from '@contract/locales/es-MX/kernel/sheets';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { MOST_COLUMNS } from '@contract/program/prospect-columns';
 import { MAX_UPLOAD_BYTES } from '@contract/program/zones';
 import { byHeading, csvLines, decodeText } from '@server/adapters/csv';
 import { searchText } from '@server/db/search-text';
@@ -63,7 +64,7 @@ export function readSheet(text: string, { columns, known, most, empty, tooMany }
   const { lines, broken } = csvLines(text);
   const headings = (lines.shift()?.cells ?? []).map(headingOf);
   if (headings.length > MOST_COLUMNS) {
-    throw badFile(t(programWords.prospects.upload.tooManyColumns));
+    throw badFile(t(sheets.tooManyColumns));
   }
   const missing = columns.filter((heading) => !headings.includes(heading));
   const strange = headings.filter((heading) => heading && !known.includes(heading));
@@ -73,7 +74,7 @@ export function readSheet(text: string, { columns, known, most, empty, tooMany }
       ...missing.map((column) => ({
         row: 1,
         column,
-        message: t(programWords.prospects.rules.missingColumn),
+        message: t(sheets.missingColumn),
       })),
       ...strange.map((column) => ({
         row: 1,
@@ -93,9 +94,7 @@ export function readSheet(text: string, { columns, known, most, empty, tooMany }
   sheet.lines = lines.map(({ row, cells }) => ({
     row,
     cells: byHeading(headings, cells),
-    problem: broken.has(row)
-      ? t(programWords.prospects.rules.badQuotes)
-      : lineProblem(headings, cells),
+    problem: broken.has(row) ? t(sheets.badQuotes) : lineProblem(headings, cells),
   }));
   return sheet;
 }
@@ -106,11 +105,9 @@ const headingOf = (heading: string) => searchText(heading).replaceAll('_', ' ').
 /** What keeps a line from being read at all, as a sentence, or null. */
 function lineProblem(headings: readonly string[], cells: readonly string[]): string | null {
   if (cells.slice(headings.length).some((cell) => cell !== '')) {
-    return t(programWords.prospects.rules.tooManyCells);
+    return t(sheets.tooManyCells);
   }
-  return cells.some((cell) => cell.includes('\0'))
-    ? t(programWords.prospects.rules.badCharacters)
-    : null;
+  return cells.some((cell) => cell.includes('\0')) ? t(sheets.badCharacters) : null;
 }
 
 /** Refuses a file as a whole for what its rows have. */

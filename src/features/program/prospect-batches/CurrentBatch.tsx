@@ -18,9 +18,8 @@ import { Section } from '@portal/ui/kit/Section';
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { BatchColumns, BatchRows } from './BatchColumns';
 import styles from './batches.module.css';
-import { ColumnForm } from './ColumnForm';
-import { FirstRows } from './FirstRows';
 import { Review } from './Review';
 import { WorkBar } from './WorkBar';
 
@@ -85,8 +84,8 @@ function Step({ batch }: { batch: ProspectBatch }) {
     case 'mapping':
       return (
         <>
-          <FirstRows headings={batch.headings} rows={batch.sample} columns={batch.columns ?? {}} />
-          <ColumnForm key={read} batch={batch} />
+          <BatchRows headings={batch.headings} rows={batch.sample} columns={batch.columns} />
+          <BatchColumns key={read} batch={batch} />
         </>
       );
     case 'review':

@@ -1,15 +1,13 @@
+import { repeatedHeadings } from '@contract/kernel/sheets/columns';
+import { sheets } from '@contract/locales/es-MX/kernel/sheets';
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import { prospectBatches } from '@contract/program/prospect-batches';
-import {
-  missingFields,
-  type RememberedColumns,
-  repeatedHeadings,
-} from '@contract/program/prospect-columns';
+import { prospectSheet, type RememberedColumns } from '@contract/program/prospect-columns';
 import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { Alert } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { FirstRows } from './FirstRows';
+import { BatchRows } from './BatchColumns';
 import type { Preview, TextPreview } from './preview';
 import PreviewWorker from './preview.worker?worker';
 
@@ -36,8 +34,7 @@ export function FilePreview({ preview, id }: FilePreviewProps) {
   if (!preview) return <p role="status">{t(uploads.preview.reading)}</p>;
   if (preview.kind === 'book') return <p role="status">{t(uploads.preview.book)}</p>;
   if (preview.kind === 'none' || preview.kind === 'foreign') {
-    const { foreign, none } = uploads.preview;
-    const words = preview.kind === 'foreign' ? foreign[preview.what] : none;
+    const words = preview.kind === 'foreign' ? sheets.foreign[preview.what] : uploads.preview.none;
     const why = <span id={id}>{t(words)}</span>;
     return <Alert type="warning" showIcon message={why} />;
   }
@@ -61,13 +58,13 @@ function usePreview(file: File, remembered: RememberedColumns | undefined): Prev
 function TextRows({ preview }: { preview: TextPreview }) {
   const { encoding, delimiter, lines, headings, rows, columns } = preview;
   const isUnknown = Object.keys(columns).length === 0;
-  const missing = missingFields(columns).map((field) => t(uploads.fields[field]));
+  const missing = prospectSheet.missingFields(columns).map((field) => t(uploads.fields[field]));
   return (
     <>
       <p role="status">
         {t(uploads.preview.how, {
           count: lines,
-          encoding: t(uploads.encodings[encoding]),
+          encoding: t(sheets.encodings[encoding]),
           delimiter: t(uploads.preview.delimiters[delimiterNames[delimiter]]),
         })}
       </p>
@@ -80,14 +77,9 @@ function TextRows({ preview }: { preview: TextPreview }) {
         />
       ) : null}
       {repeatedHeadings(headings).map((heading) => (
-        <Alert
-          key={heading}
-          type="warning"
-          showIcon
-          message={t(uploads.preview.sameHeading, { heading })}
-        />
+        <Alert key={heading} type="warning" showIcon message={t(sheets.sameHeading, { heading })} />
       ))}
-      <FirstRows headings={headings} rows={rows} columns={columns} />
+      <BatchRows headings={headings} rows={rows} columns={columns} />
     </>
   );
 }

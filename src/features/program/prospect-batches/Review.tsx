@@ -1,3 +1,4 @@
+import { sheets } from '@contract/locales/es-MX/kernel/sheets';
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import { type ProspectBatch, prospectBatches } from '@contract/program/prospect-batches';
 import { t } from '@portal/i18n';
@@ -5,9 +6,8 @@ import { useAct } from '@portal/refine/use-act';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
 import { BadRows } from './BadRows';
+import { BatchColumns, BatchRows } from './BatchColumns';
 import styles from './batches.module.css';
-import { ColumnForm } from './ColumnForm';
-import { FirstRows } from './FirstRows';
 import { LeftOutRows } from './LeftOutRows';
 import { MisplacedRows } from './MisplacedRows';
 import { RepeatedRows } from './RepeatedRows';
@@ -56,16 +56,16 @@ export function Review({ batch }: { batch: ProspectBatch }) {
       ) : null}
       {/* Of a spreadsheet nothing was seen before it was sent. */}
       <details className={styles.more} open={batch.encoding === null}>
-        <summary>{t(uploads.preview.rows)}</summary>
-        <FirstRows headings={batch.headings} rows={batch.sample} columns={batch.columns ?? {}} />
+        <summary>{t(sheets.firstRows)}</summary>
+        <BatchRows headings={batch.headings} rows={batch.sample} columns={batch.columns} />
       </details>
       {bad > 0 ? <BadRows batchId={batch.id} /> : null}
       {misplaced > 0 ? <MisplacedRows batchId={batch.id} /> : null}
       {skip > 0 ? <LeftOutRows batchId={batch.id} /> : null}
       {update + same + skip + ask > 0 ? <RepeatedRows batch={batch} waiting={ask} /> : null}
       <details className={styles.more}>
-        <summary>{t(uploads.columnsTitle)}</summary>
-        <ColumnForm batch={batch} />
+        <summary>{t(sheets.columnsTitle)}</summary>
+        <BatchColumns batch={batch} />
       </details>
     </>
   );

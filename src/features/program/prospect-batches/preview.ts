@@ -1,23 +1,19 @@
+import { type Delimiter, HEAD_ROWS, SEPARATOR_LINE } from '@contract/kernel/sheets/columns';
+import {
+  encodingOfHead,
+  FOREIGN_BYTES,
+  type ForeignKind,
+  foreignKind,
+  isForeign,
+} from '@contract/kernel/sheets/foreign-file';
 import {
   decoderFor,
   type Encoding,
   likeliestSingleByte,
   withLineFeeds,
 } from '@contract/kernel/text-decoder';
-import type { ColumnMap, Delimiter } from '@contract/program/prospect-batches';
-import {
-  encodingOfHead,
-  FOREIGN_BYTES,
-  type ForeignKind,
-  foreignKind,
-  guessColumns,
-  HEAD_ROWS,
-  headingsAt,
-  isForeign,
-  likeliestDelimiter,
-  type RememberedColumns,
-  SEPARATOR_LINE,
-} from '@contract/program/prospect-columns';
+import type { ColumnMap } from '@contract/program/prospect-batches';
+import { prospectSheet, type RememberedColumns } from '@contract/program/prospect-columns';
 import Papa from 'papaparse';
 
 /** What is seen of a chosen file before it is sent: of a spreadsheet's own format nothing, the server opens those. */
@@ -53,10 +49,10 @@ export async function previewOf(file: Blob, remembered: RememberedColumns): Prom
   const text = withLineFeeds(decoderFor(encoding).decode(head, { stream: true }));
   const delimiter = delimiterOf(text, remembered);
   const records = recordsOf(text.replace(SEPARATOR_LINE, ''), delimiter);
-  const at = headingsAt(records, remembered);
+  const at = prospectSheet.headingsAt(records, remembered);
   const [headings = [], ...rows] = records.slice(at, at + SHOWN_ROWS + 1);
   if (headings.length === 0) return { kind: 'none' };
-  const columns = guessColumns(headings, remembered);
+  const columns = prospectSheet.guessColumns(headings, remembered);
   return { kind: 'text', encoding, delimiter, lines, headings, rows, columns };
 }
 
@@ -112,7 +108,7 @@ function decodes(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): bool
 function delimiterOf(text: string, remembered: RememberedColumns): Delimiter {
   const said = SEPARATOR_LINE.exec(text)?.[1];
   if (said === ',' || said === ';' || said === '\t' || said === '|') return said;
-  return likeliestDelimiter((delimiter) => recordsOf(text, delimiter), remembered);
+  return prospectSheet.likeliestDelimiter((delimiter) => recordsOf(text, delimiter), remembered);
 }
 
 const recordsOf = (text: string, delimiter: Delimiter): string[][] =>

@@ -1,20 +1,22 @@
 import { open } from 'node:fs/promises';
-import type { Encoding } from '@contract/kernel/text-decoder';
-import { type Delimiter, delimiters } from '@contract/program/prospect-batches';
+import {
+  type ColumnFinder,
+  type Delimiter,
+  delimiters,
+  HEAD_ROWS,
+  type Remembered,
+  SEPARATOR_LINE,
+} from '@contract/kernel/sheets/columns';
 import {
   FOREIGN_BYTES,
   type ForeignKind,
   foreignKind,
-  HEAD_ROWS,
   isForeign,
-  isProspectTable,
-  likeliestDelimiter,
-  type RememberedColumns,
-  SEPARATOR_LINE,
-} from '@contract/program/prospect-columns';
-import { csvRecords, NoTable, type SheetRecord } from '@server/adapters/csv-records';
-import { encodingOf, textOf } from '@server/adapters/text-file';
-import { type XlsxSheet, xlsxRecords, xlsxSheet } from '@server/adapters/xlsx-records';
+} from '@contract/kernel/sheets/foreign-file';
+import type { Encoding } from '@contract/kernel/text-decoder';
+import { csvRecords, NoTable, type SheetRecord } from './csv-records';
+import { encodingOf, textOf } from './text-file';
+import { type XlsxSheet, xlsxRecords, xlsxSheet } from './xlsx-records';
 
 export interface Sheet {
   /** Null of a spreadsheet's own format. */
@@ -25,12 +27,14 @@ export interface Sheet {
   records: AsyncGenerator<SheetRecord[]>;
 }
 
-interface Asked {
+interface Asked<Field extends string> {
   /** As people said that it is to be read, instead of what is found out. */
   encoding: Encoding | null;
   delimiter: Delimiter | null;
   sheet: number | null;
-  remembered: RememberedColumns;
+  /** Knows the columns of such a file by its headings. */
+  finder: ColumnFinder<Field>;
+  remembered: Remembered<Field>;
   /** Told which part of the file has been read, from 0 to 1. */
   onShare: (share: number) => void;
 }
@@ -47,20 +51,23 @@ export class ForeignFile extends NoTable {
  *
  * @throws NoTable; ForeignFile where its bytes say what it is instead
  */
-export async function openSheet(path: string, asked: Asked): Promise<Sheet> {
+export async function openSheet<Field extends string>(
+  path: string,
+  asked: Asked<Field>,
+): Promise<Sheet> {
   const { head, foreign, size } = await beginning(path);
   if (head.toString('hex', 0, 4) === '504b0304') {
     const book = await xlsxSheet(path, {
       most: HEAD_ROWS,
       said: asked.sheet,
-      isTable: (rows) => isProspectTable(rows, asked.remembered),
+      isTable: (rows) => asked.finder.isTable(rows, asked.remembered),
     });
     const records = xlsxRecords(path, asked.onShare, book);
     return { encoding: null, delimiter: null, book, records };
   }
   if (foreign) throw new ForeignFile(foreign);
   const encoding = asked.encoding ?? (await encodingOf(path));
-  const delimiter = asked.delimiter ?? (await delimiterOf(path, encoding, asked.remembered));
+  const delimiter = asked.delimiter ?? (await delimiterOf(path, encoding, asked));
   const text = textOf(path, encoding, (bytes) => asked.onShare(bytes / Math.max(size, 1)));
   return {
     encoding,
@@ -89,10 +96,10 @@ async function beginning(path: string) {
   }
 }
 
-async function delimiterOf(
+async function delimiterOf<Field extends string>(
   path: string,
   encoding: Encoding,
-  remembered: RememberedColumns,
+  { finder, remembered }: Pick<Asked<Field>, 'finder' | 'remembered'>,
 ): Promise<Delimiter> {
   let text = '';
   for await (const piece of textOf(path, encoding)) {
@@ -104,7 +111,7 @@ async function delimiterOf(
   if (known) return known;
   const rows = new Map<Delimiter, string[][]>();
   for (const delimiter of delimiters) rows.set(delimiter, await firstOf(text, delimiter));
-  return likeliestDelimiter((delimiter) => rows.get(delimiter) ?? [], remembered);
+  return finder.likeliestDelimiter((delimiter) => rows.get(delimiter) ?? [], remembered);
 }
 
 async function firstOf(text: string, delimiter: string): Promise<string[][]> {

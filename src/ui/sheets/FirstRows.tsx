@@ -1,20 +1,19 @@
-import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
-import type { ColumnMap } from '@contract/program/prospect-batches';
-import { type BatchField, batchFields } from '@contract/program/prospect-cells';
+import { sheets } from '@contract/locales/es-MX/kernel/sheets';
 import { t } from '@portal/i18n';
-import styles from './batches.module.css';
+import styles from './sheets.module.css';
 
 interface FirstRowsProps {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
-  columns: ColumnMap;
+  /** What each column is taken for, by its place; of what is used for nothing there is none. */
+  fields: ReadonlyMap<number, string>;
 }
 
 /** The first rows of a file as they are read, and which column is taken for what. */
-export function FirstRows({ headings, rows, columns }: FirstRowsProps) {
+export function FirstRows({ headings, rows, fields }: FirstRowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={styles.preview} aria-label={t(uploads.preview.rows)} tabIndex={0}>
+    <section className={styles.preview} aria-label={t(sheets.firstRows)} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -22,7 +21,7 @@ export function FirstRows({ headings, rows, columns }: FirstRowsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are told by their place
               <th key={column} scope="col">
                 {heading}
-                <span className={styles.field}>{fieldName(fieldAt(columns, column))}</span>
+                <span className={styles.field}>{takenFor(fields.get(column))}</span>
               </th>
             ))}
           </tr>
@@ -43,8 +42,18 @@ export function FirstRows({ headings, rows, columns }: FirstRowsProps) {
   );
 }
 
-const fieldAt = (columns: ColumnMap, column: number) =>
-  batchFields.find((field) => columns[field] === column);
+const takenFor = (field: string | undefined) =>
+  field === undefined ? t(sheets.unused) : t(sheets.as, { field });
 
-const fieldName = (field: BatchField | undefined) =>
-  field ? t(uploads.preview.as, { field: t(uploads.fields[field]) }) : t(uploads.preview.unused);
+/** What each column of a file is taken for, by its place, as `FirstRows` shows it. */
+export function fieldsByColumn<Field extends string>(
+  fields: readonly { name: Field; label: string }[],
+  columns: { readonly [F in Field]?: number } | null,
+): Map<number, string> {
+  return new Map(
+    fields.flatMap(({ name, label }) => {
+      const column = columns?.[name];
+      return column === undefined ? [] : [[column, label] as const];
+    }),
+  );
+}
