@@ -11,6 +11,7 @@ import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
 import { textsRead } from '../people/legal-texts';
+import { linesAsked, priceLine } from './price-lines';
 import { newProject } from './projects';
 
 export const preparedStates = ['invited', 'asked', 'revoked'] as const;
@@ -47,6 +48,8 @@ export const newPreparedRequest = z.strictObject({
   term_months,
   purpose,
   site,
+  /** What it is for, of the installer's catalogue: the amount is then their total, alone or with the opening fee. */
+  lines: linesAsked.optional(),
 });
 
 const act = {
@@ -127,6 +130,8 @@ export const preparedRequests = {
       payment_cents: centavosFromZero,
       /** Municipality and state of the installation. */
       place: z.string(),
+      /** What it is for, where the installer said so. */
+      lines: z.array(priceLine),
     }),
   }),
   /** Makes the account, and asks for the credit with it. */

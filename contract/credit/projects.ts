@@ -26,6 +26,8 @@ import {
 } from './decisions';
 import { amortModes, annualRate, loanStatuses, openingFee, riskGrades } from './loans';
 import { productId } from './product-id';
+import { priceLine } from './price-lines';
+import { productCatalog } from './product-catalog';
 import {
   MAX_TERM_MONTHS,
   MIN_PROJECT_CENTS,
@@ -183,6 +185,8 @@ export const projectDetail = z.object({
     .nullable(),
   contract: contractItem.nullable(),
   stages: z.array(stageItem),
+  /** What the installer quoted, at the prices of that day; none where it said none, nor for people of programs. */
+  lines: z.array(priceLine).default([]),
 });
 
 export type ProjectDetail = z.infer<typeof projectDetail>;

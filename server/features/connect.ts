@@ -8,6 +8,7 @@ import { returnCollections } from './credit/collections/return-cases';
 import { committeeData } from './credit/committee/personal-data';
 import { contractSignerData } from './credit/contract-signers/personal-data';
 import { loanContract } from './credit/contracts/template';
+import { equipmentData } from './credit/equipment/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { paymentData } from './credit/payments/personal-data';
 import { preparedRequestData } from './credit/prepared-requests/personal-data';
@@ -135,6 +136,7 @@ export function connectDomains(): void {
     mailData,
     documentData,
     preparedRequestData,
+    equipmentData,
     surveyData,
     coObligorData,
     contractSignerData,

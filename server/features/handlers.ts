@@ -11,6 +11,8 @@ export { contractSignerHandlers } from './credit/contract-signers/handlers';
 export { contractSigningHandlers } from './credit/contract-signers/signing.handlers';
 export { contractHandlers } from './credit/contracts/handlers';
 export { earlyPaymentHandlers } from './credit/early-payments/handlers';
+export { equipmentHandlers } from './credit/equipment/handlers';
+export { equipmentBatchHandlers } from './credit/equipment-batches/handlers';
 export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';
 export { preparedRequestHandlers } from './credit/prepared-requests/handlers';

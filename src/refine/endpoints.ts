@@ -17,6 +17,9 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/treasury/bank-movements').then((file) => file.bankMovements),
   'early-payments': () =>
     import('@contract/credit/early-payments').then((file) => file.earlyPayments),
+  equipment: () => import('@contract/credit/equipment').then((file) => file.equipment),
+  'equipment-batches': () =>
+    import('@contract/credit/equipment-batches').then((file) => file.equipmentBatches),
   restructures: () => import('@contract/credit/restructures').then((file) => file.restructures),
   collections: () => import('@contract/credit/collections').then((file) => file.collections),
   committee: () => import('@contract/credit/committee').then((file) => file.committee),

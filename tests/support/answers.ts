@@ -40,6 +40,8 @@ interface Modules {
   collections: typeof import('@contract/credit/collections');
   writeOffs: typeof import('@contract/credit/write-offs');
   earlyPayments: typeof import('@contract/credit/early-payments');
+  equipment: typeof import('@contract/credit/equipment');
+  equipmentBatches: typeof import('@contract/credit/equipment-batches');
   restructures: typeof import('@contract/credit/restructures');
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');

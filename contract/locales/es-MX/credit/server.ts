@@ -6,6 +6,7 @@ export const creditWords = words('creditWords', {
   hangs: {
     projects: 'proyectos',
     prepared: 'solicitudes preparadas',
+    equipment: 'catálogo de equipos y servicios',
     reports: 'reportes de buró',
   },
   closing: {

@@ -1,6 +1,7 @@
 import type { preparedRequests as contract } from '@contract/credit/prepared-requests';
 import { preparedRequestWords } from '@contract/locales/es-MX/credit/prepared-requests-server';
 import type { Tx } from '@server/db/connection';
+import { priceLines } from '@server/db/schema/credit-equipment';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import {
   deadLink,
@@ -135,5 +136,9 @@ async function askFor(
     .update(preparedRequests)
     .set({ projectId: project.id })
     .where(eq(preparedRequests.id, request.id));
+  await tx
+    .update(priceLines)
+    .set({ projectId: project.id })
+    .where(eq(priceLines.preparedRequestId, request.id));
   return project;
 }

@@ -3,6 +3,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { preparedRequestWords } from '@contract/locales/es-MX/credit/prepared-requests-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
+import { priceLines } from '@server/db/schema/credit-equipment';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import { endUnboundLink } from '@server/features/identity';
 import { accreditedTechnologies, invitingInstaller } from '@server/features/people';
@@ -11,6 +12,7 @@ import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { linesOfAll, quoteLines } from '../price-lines/quote';
 import { assertTerms, supplierOf } from '../projects/create';
 import { referenceQuote } from '../projects/terms';
 import { acceptRequest, confirmRequest, openRequest } from './activate';
@@ -36,6 +38,15 @@ export const preparedRequestHandlers = implement(contract, {
     const { supplierId, agentId } = scope;
     await supplierOf(db, supplierId);
     await assertTerms(db, { ...body, person_type: 1 }, now);
+    const lines = body.lines
+      ? await quoteLines(db, {
+          supplierId,
+          asked: body.lines,
+          amountCents: body.amount_cents,
+          termMonths: body.term_months,
+          now,
+        })
+      : [];
     const [request] = await db
       .insert(preparedRequests)
       .values({
@@ -57,6 +68,11 @@ export const preparedRequestHandlers = implement(contract, {
     if (!request) {
       const email = t(preparedRequestWords.preparedAlready);
       throw refused(t(outcomes.invalidTitle), { email });
+    }
+    if (lines.length > 0) {
+      await db
+        .insert(priceLines)
+        .values(lines.map((line) => ({ ...line, preparedRequestId: request.id })));
     }
     await sendActivation(db, config, request, now);
     await record(request.id, { amount_cents: body.amount_cents, term_months: body.term_months });
@@ -91,6 +107,7 @@ export const preparedRequestHandlers = implement(contract, {
       term_months: request.termMonths,
       payment_cents: quote.payment_cents,
       place: `${request.site.municipality}, ${request.site.state}`,
+      lines: (await linesOfAll(db, [request.id])).get(request.id) ?? [],
     };
   },
 

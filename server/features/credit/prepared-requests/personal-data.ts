@@ -7,6 +7,7 @@ import { endUnboundLink } from '@server/features/identity';
 import { t } from '@server/i18n';
 import { and, asc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
+import { linesOfAll } from '../price-lines/quote';
 import { endPass } from './activate';
 import { stateOf } from './rules';
 
@@ -38,8 +39,13 @@ export const preparedRequestData: PersonalData = {
       .from(preparedRequests)
       .where(or(...mine))
       .orderBy(asc(preparedRequests.id));
+    const lines = await linesOfAll(
+      db,
+      rows.map(({ id }) => id),
+    );
     return {
       prepared_requests: rows.map((row) => ({
+        lines: lines.get(row.id) ?? [],
         full_name: row.fullName,
         email: row.email,
         phone: row.phone,

@@ -16,6 +16,7 @@ import { conditionsOf, describeCondition } from '../committee/conditions';
 import { lastDecision } from '../committee/decisions';
 import { contractOfProject, describeContracts } from '../contracts/describe';
 import { scheduleOf, termsOf } from '../loans/quote';
+import { linesOfProject } from '../price-lines/quote';
 import { stagesOfProject } from '../stages/describe';
 import { nextSteps, sentenceFor } from './next-steps';
 import type { ProjectRow } from './project';
@@ -99,6 +100,7 @@ export async function describeWhole(
     opportunity: loan && (await opportunityOf(db, loan.id)),
     contract: contract ?? null,
     stages,
+    lines: isProgramRole(caller.role) ? [] : await linesOfProject(db, project.id),
   };
 }
 

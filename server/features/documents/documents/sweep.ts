@@ -3,6 +3,7 @@ import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { reports } from '@server/db/schema/compliance-reports';
 import { contracts } from '@server/db/schema/credit';
+import { equipmentBatches } from '@server/db/schema/credit-equipment';
 import { documents, storedObjects } from '@server/db/schema/documents';
 import { accreditationFiles } from '@server/db/schema/people-accreditations';
 import { prospectBatches } from '@server/db/schema/program';
@@ -44,6 +45,7 @@ async function sweep(
 
 /** The tables whose rows name objects for as long as they are there. */
 const naming = [documents, contracts, reports, supportFileVersions, accreditationFiles] as const;
+const naming = [documents, contracts, reports, supportFileVersions, equipmentBatches] as const;
 
 /** Whether any row names an object that the store has to have. */
 export async function namesObjects(db: Db): Promise<boolean> {

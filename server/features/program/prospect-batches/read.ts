@@ -1,8 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { randomBytes } from 'node:crypto';
 import { HEAD_ROWS, MOST_COLUMNS } from '@contract/kernel/sheets/columns';
 import { sheets } from '@contract/locales/es-MX/kernel/sheets';
 import { programWords } from '@contract/locales/es-MX/program/server';
@@ -21,7 +17,7 @@ import {
   whyUnreadable,
 } from '@server/adapters/sheet-cells';
 import type { Tx } from '@server/db/connection';
-import { temporaryFolder } from '@server/http/temporary-folder';
+import { withStoredFile } from '@server/http/stored-file';
 import { t } from '@server/i18n';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -62,13 +58,11 @@ export async function readBatch(
   batch: Batch,
   reading: Reading,
 ): Promise<StepEnd | undefined> {
-  const folder = temporaryFolder(reading.dataDir);
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, randomUUID());
+  const { objects, dataDir } = reading;
   try {
-    const { stream } = await reading.objects.open(batch.sha256);
-    await pipeline(stream, createWriteStream(file));
-    await tx.transaction((inner) => readFile(inner, batch, file, reading));
+    await withStoredFile({ objects, dataDir, sha256: batch.sha256 }, (file) =>
+      tx.transaction((inner) => readFile(inner, batch, file, reading)),
+    );
     return undefined;
   } catch (error) {
     const why = whyUnreadable(error);
@@ -76,8 +70,6 @@ export async function readBatch(
     const failed = { state: 'failed' as const, failure: why };
     await changeBatch(tx, batch, failed);
     return failed;
-  } finally {
-    await rm(file, { force: true });
   }
 }
 
