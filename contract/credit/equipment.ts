@@ -125,6 +125,15 @@ export const equipment = {
     query: listQuery(['number'], {}),
     response: listOf(priceVersion.extend({ created_at: z.iso.datetime() })),
   }),
+  /** All of the catalogue as a workbook, under headings by which an upload knows its columns. */
+  workbook: endpoint({
+    method: 'GET',
+    path: '/api/v1/equipment/workbook',
+    can: 'equipment.list',
+    kind: 'file',
+    limit: 'drawings',
+    response: z.any(),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/equipment',

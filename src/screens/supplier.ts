@@ -208,8 +208,11 @@ export const supplierRoutes = defineRoutes({
     title: t(supplierScreens.equipmentCatalog),
     access: 'equipment.list',
     menu: { icon: 'shop', group: 'tools', order: 90 },
-    keywords: ['equipos', 'precios'],
+    keywords: ['equipos', 'precios', 'servicios', 'lista de precios', 'importar'],
     resource: { name: 'equipment', action: 'list' },
+    hasAct: true,
+    page: () =>
+      import('../features/credit/equipment/EquipmentPage').then((file) => file.EquipmentPage),
   },
   accreditationList: {
     parent: 'supplierHome',

@@ -5,6 +5,8 @@ import { accreditationsCome } from './demo-accreditations';
 import { bankLine, commit, deposit, HOUSE_CLABE, uploadOwn } from './demo-acts';
 import { arrive, installerComes, type Town } from './demo-arrivals';
 import { installer, type Paid, second, staff } from './demo-cast';
+import { type Paid, second, staff } from './demo-cast';
+import { catalogIsFilled } from './demo-catalog';
 import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';
 import { plans } from './demo-plans';
@@ -85,6 +87,7 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
     supportIsPublished(player),
     accreditationsCome(player),
     installersSell(player, people.applicants),
+    catalogIsFilled(player),
     ...plans.map((plan, i) =>
       creditLife(
         {

@@ -14,6 +14,8 @@ export const creditActivation = words('creditActivation', {
   payment: 'Mensualidad estimada',
   paymentHelp: 'Con las condiciones de referencia de hoy. La aprobación puede cambiarla.',
   place: 'Instalación en',
+  lines: 'Qué incluye',
+  line: '{{quantity, number}} × {{name}}',
   accountTitle: 'Tu cuenta',
   accountHelp:
     'Elige la contraseña con la que entrarás. Así confirmas también que este correo es tuyo.',

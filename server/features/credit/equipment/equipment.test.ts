@@ -1,6 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type Person, testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
+import { multipart } from '@tests/support/multipart';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
@@ -211,3 +212,36 @@ test.each([
   const { status, json } = await create(form(wrong));
   expect([status, json.fields]).toEqual([400, { [field]: message }]);
 });
+
+test('the workbook has the catalogue under headings that an upload knows, and costs for the company alone', async () => {
+  const mine = await api.person('supplier');
+  await create(form({ code: 'LIBRO-1' }), mine);
+  await create(form({ code: 'LIBRO-2', price_cents: 123_456, vat_bp: 0, cost_cents: null }), mine);
+  const { json } = await mine.call({ url: '/api/v1/users/getRgUserInfo' });
+  const hers = await api.person('supplier_agent', { supplierId: String(json.supplier_id) });
+  const book = async (who: Person) => (await who.call({ url: `${LIST}/workbook` })).bytes;
+  const again = await mine.call({
+    method: 'POST',
+    url: '/api/v1/equipment-batches',
+    ...multipart({}, { name: 'file', fileName: 'catalogo.xlsx', content: await book(mine) }),
+  });
+  const batch = await mine.call({ url: `/api/v1/equipment-batches/${again.json.id}` });
+  // All columns that a file may have, and nothing of it is another one.
+  expect(Object.keys(batch.json.columns)).toHaveLength(10);
+  expect(batch.json).toMatchObject({ state: 'review', counts: { same: 2, update: 0, bad: 0 } });
+  const told = await hers.call({ url: `${LIST}/workbook` });
+  expect(told.status).toBe(200);
+  const headings = await headingsIn(mine, told.bytes);
+  expect(headings).toContain('Precio sin IVA');
+  expect(headings).not.toContain('Costo');
+  expect(headings).not.toContain('Margen');
+});
+
+async function headingsIn(who: Person, content: Buffer) {
+  const { json } = await who.call({
+    method: 'POST',
+    url: '/api/v1/equipment-batches',
+    ...multipart({}, { name: 'file', fileName: 'catalogo.xlsx', content }),
+  });
+  return (await who.call({ url: `/api/v1/equipment-batches/${json.id}` })).json.headings;
+}

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { equipment as contract } from '@contract/credit/equipment';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { equipmentPage } from '@contract/locales/es-MX/credit/equipment-page';
 import { equipmentWords } from '@contract/locales/es-MX/credit/equipment-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Db, Tx } from '@server/db/connection';
@@ -25,9 +27,21 @@ import {
   reachOf,
   versionColumns,
 } from './repository';
+import { catalogWorkbook } from './workbook';
 
 export const equipmentHandlers = implement(contract, {
   list: ({ db, scope, query, now }) => listItems(db, reachOf(scope), query, dayInMexicoCity(now)),
+
+  async workbook({ db, scope, now }) {
+    const bytes = await catalogWorkbook(db, reachOf(scope), dayInMexicoCity(now));
+    return {
+      stream: Readable.from([bytes]),
+      size: bytes.length,
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      fileName: `${t(equipmentPage.fileName)}.xlsx`,
+      disposition: 'attachment' as const,
+    };
+  },
 
   async show({ db, scope, params, now }) {
     const reach = reachOf(scope);

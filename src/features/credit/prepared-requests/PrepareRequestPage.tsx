@@ -1,20 +1,27 @@
 import { newPreparedRequest, preparedRequests } from '@contract/credit/prepared-requests';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
+import { quoteLines as lineWords } from '@contract/locales/es-MX/credit/equipment-page';
 import { preparedRequests as words } from '@contract/locales/es-MX/credit/prepared-requests';
 import { creditReceipts } from '@contract/locales/es-MX/credit/receipts';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { ReviewedForm, ReviewPart } from '@portal/ui/form/ReviewedForm';
 import { formatPhone } from '@portal/ui/format';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { useRef, useState } from 'react';
 import { type DefaultValues, useWatch } from 'react-hook-form';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod';
+import { lineInputs, pricedLines } from '../price-lines/line-values';
+import { ReckonedAmount } from '../price-lines/ReckonedAmount';
 import styles from '../projects/projects.module.css';
 import {
   AmountAndTerm,
@@ -29,7 +36,14 @@ import {
 import { AccreditationWarning } from './AccreditationWarning';
 import { PreparedRequestTable } from './PreparedRequestTable';
 
-const schema = newPreparedRequest.extend(requestInputs);
+const LinesInput = lazy(() =>
+  import('../price-lines/LinesInput').then((file) => ({ default: file.LinesInput })),
+);
+const PriceLineTable = lazy(() =>
+  import('../price-lines/PriceLineTable').then((file) => ({ default: file.PriceLineTable })),
+);
+
+const schema = newPreparedRequest.extend(requestInputs).extend(lineInputs);
 
 const initial: DefaultValues<z.input<typeof schema>> = {
   full_name: '',
@@ -42,6 +56,7 @@ const initial: DefaultValues<z.input<typeof schema>> = {
 export function PrepareRequestPage() {
   const title = useScreenTitle();
   const give = useReceipt();
+  const mayQuote = useMay('equipment.list');
   const prepare = useAct(preparedRequests.create);
   const [sent, setSent] = useState(0);
   const asked = useRef<z.output<typeof newPreparedRequest>>(undefined);
@@ -53,7 +68,7 @@ export function PrepareRequestPage() {
         initial={initial}
         draft="prepared-request"
         submitLabel={t(words.send)}
-        onSubmit={async ({ net_cents, ...body }) => {
+        onSubmit={async ({ net_cents, line_items, ...body }) => {
           await prepare.mutateAsync({ body });
           asked.current = body;
         }}
@@ -91,6 +106,11 @@ export function PrepareRequestPage() {
               onChange={() => change('product_id')}
             />
             <AccreditationWarning productId={values.product_id} />
+            {values.lines ? (
+              <Suspense fallback={<SkeletonLines lines={4} />}>
+                <PriceLineTable lines={pricedLines(values.lines, values.line_items)} />
+              </Suspense>
+            ) : null}
             <LiveQuote />
             <ReviewPart
               title={t(applicantProjects.siteTitle)}
@@ -114,6 +134,19 @@ export function PrepareRequestPage() {
             <ProductSelect />
             <ChosenProductWarning />
             <AmountAndTerm amountHelp={t(applicantProjects.amountHelp)} />
+            {mayQuote ? (
+              <>
+                <h3>{t(lineWords.title)}</h3>
+                <p>{t(lineWords.help)}</p>
+                <Suspense fallback={<SkeletonLines lines={2} />}>
+                  <LinesInput />
+                </Suspense>
+              </>
+            ) : null}
+            <AmountAndTerm
+              amountHelp={t(applicantProjects.amountHelp)}
+              amountInput={ReckonedAmount}
+            />
             <PurposeArea />
           </div>
           <LiveQuote />

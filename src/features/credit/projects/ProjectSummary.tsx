@@ -1,6 +1,7 @@
 import { productName } from '@contract/credit/product-catalog';
 import type { ProjectDetail } from '@contract/credit/projects';
 import { credit } from '@contract/locales/es-MX/credit/credit';
+import { quoteLines } from '@contract/locales/es-MX/credit/equipment-page';
 import { tariffWords } from '@contract/locales/es-MX/credit/tariffs';
 import { t } from '@portal/i18n';
 import { catText } from '@portal/ui/cat-text';
@@ -9,7 +10,14 @@ import { DateText, DeadlineText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { FundingBar } from '@portal/ui/kit/FundingBar';
 import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { lazy, Suspense } from 'react';
 import { SiteTariff } from './SiteTariff';
+
+/** Few projects were quoted by lines. */
+const PriceLineTable = lazy(() =>
+  import('../price-lines/PriceLineTable').then((file) => ({ default: file.PriceLineTable })),
+);
 
 /** What was asked for, by whom, where. */
 export function ProjectSummary({ project, title }: { project: ProjectDetail; title: string }) {
@@ -56,6 +64,12 @@ export function ProjectSummary({ project, title }: { project: ProjectDetail; tit
             : []),
         ]}
       />
+      {project.lines.length > 0 ? (
+        <Suspense fallback={<SkeletonLines lines={4} />}>
+          <h3>{t(quoteLines.quoted)}</h3>
+          <PriceLineTable lines={project.lines} />
+        </Suspense>
+      ) : null}
     </Section>
   );
 }

@@ -12,7 +12,9 @@ import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import type { InputProps } from '@portal/ui/form/use-field';
 import { formatMoney } from '@portal/ui/format';
+import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import styles from './projects.module.css';
@@ -40,12 +42,18 @@ interface AmountAndTermProps {
   amountHelp: string;
   /** The most that may be asked for, in centavos. */
   maximum?: number | undefined;
+  /** What the amount is written in. */
+  amountInput?: ComponentType<InputProps>;
 }
 
-export const AmountAndTerm = ({ amountHelp, maximum = Infinity }: AmountAndTermProps) => (
+export const AmountAndTerm = ({
+  amountHelp,
+  maximum = Infinity,
+  amountInput: AmountInput = MoneyInput,
+}: AmountAndTermProps) => (
   <>
     <div className={styles.pair}>
-      <MoneyInput name="amount_cents" label={t(credit.amount)} help={amountHelp} />
+      <AmountInput name="amount_cents" label={t(credit.amount)} help={amountHelp} />
       <NumberInput
         name="term_months"
         label={t(credit.term)}

@@ -97,7 +97,9 @@ function Asked({ projectId, isSignedIn }: { projectId: string; isSignedIn: boole
   );
 }
 
-function Credit({ request }: { request: Answer<typeof preparedRequests.redeem> }) {
+type Asked = Answer<typeof preparedRequests.redeem>;
+
+function Credit({ request }: { request: Asked }) {
   const { full_name: name, installer, expires_at: ends, term_months: months } = request;
   return (
     <PublicCard
@@ -112,9 +114,13 @@ function Credit({ request }: { request: Answer<typeof preparedRequests.redeem> }
           [t(words.term), t(words.months, { count: months })],
           [t(words.payment), formatMoney(request.payment_cents)],
           [t(words.place), request.place],
+          ...(request.lines.length > 0 ? [[t(words.lines), linesText(request)] as const] : []),
         ]}
       />
       <p className="pub-muted">{t(words.paymentHelp)}</p>
     </PublicCard>
   );
 }
+
+const linesText = ({ lines }: Asked) =>
+  lines.map(({ quantity, name }) => t(words.line, { quantity, name })).join('; ');

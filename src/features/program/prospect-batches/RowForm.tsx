@@ -4,8 +4,9 @@ import type { BatchField } from '@contract/program/prospect-cells';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { Button, Input } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { SheetCell } from '@portal/ui/sheets/SheetCell';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
 import styles from './batches.module.css';
 import { rowTitle } from './row-title';
 
@@ -44,7 +45,7 @@ export function RowForm({ batchId, row, fields, note, acts }: RowFormProps) {
         {note}
         <div className={styles.cells}>
           {fields.map((field) => (
-            <Cell
+            <SheetCell
               key={field}
               label={t(uploads.fields[field])}
               value={typed[field] ?? row.cells[field]}
@@ -72,34 +73,5 @@ export function RowForm({ batchId, row, fields, note, acts }: RowFormProps) {
         </div>
       </form>
     </li>
-  );
-}
-
-interface CellProps {
-  label: string;
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Cell({ label, value, problem, onChange }: CellProps) {
-  const id = useId();
-  return (
-    <div className={styles.cell}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        value={value}
-        status={problem ? 'error' : undefined}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {problem ? (
-        <p id={`${id}-problem`} className={styles.wrong}>
-          {problem}
-        </p>
-      ) : null}
-    </div>
   );
 }
