@@ -74,7 +74,7 @@ const batchRow = z.object({
 });
 export type EquipmentRow = z.infer<typeof batchRow>;
 
-const byId = z.strictObject({ batchId: z.uuid() });
+const byId = z.strictObject({ equipmentBatchId: z.uuid() });
 const object = 'equipment-batches' as const;
 
 const act = {
@@ -98,7 +98,7 @@ export const equipmentBatches = {
   }),
   show: endpoint({
     method: 'GET',
-    path: '/api/v1/equipment-batches/:batchId',
+    path: '/api/v1/equipment-batches/:equipmentBatchId',
     can: 'equipment.edit',
     params: byId,
     response: batch,
@@ -118,7 +118,7 @@ export const equipmentBatches = {
   /** Reads the file again, in another way. */
   map: endpoint({
     ...act,
-    path: '/api/v1/equipment-batches/:batchId/columns',
+    path: '/api/v1/equipment-batches/:equipmentBatchId/columns',
     audit: { action: 'equipment.map-upload', object },
     transaction: 'own',
     limit: 'uploads',
@@ -135,7 +135,7 @@ export const equipmentBatches = {
   }),
   rows: endpoint({
     method: 'GET',
-    path: '/api/v1/equipment-batches/:batchId/rows',
+    path: '/api/v1/equipment-batches/:equipmentBatchId/rows',
     can: 'equipment.edit',
     params: byId,
     query: listQuery(['row'], { outcome: z.enum(outcomes).optional() }),
@@ -143,7 +143,7 @@ export const equipmentBatches = {
   }),
   fix: endpoint({
     method: 'PATCH',
-    path: '/api/v1/equipment-batches/:batchId/rows',
+    path: '/api/v1/equipment-batches/:equipmentBatchId/rows',
     can: 'equipment.edit',
     audit: { action: 'equipment.fix-upload', object },
     params: byId,
@@ -156,7 +156,7 @@ export const equipmentBatches = {
   /** Leaves rows out, or takes them up again: one, or all that are wrong. */
   skip: endpoint({
     ...act,
-    path: '/api/v1/equipment-batches/:batchId/skipped',
+    path: '/api/v1/equipment-batches/:equipmentBatchId/skipped',
     audit: { action: 'equipment.fix-upload', object },
     body: z.strictObject({
       rows: z.union([z.literal('bad'), z.int32().min(2)]),
@@ -165,17 +165,17 @@ export const equipmentBatches = {
   }),
   commit: endpoint({
     ...act,
-    path: '/api/v1/equipment-batches/:batchId/commit',
+    path: '/api/v1/equipment-batches/:equipmentBatchId/commit',
     audit: { action: 'equipment.commit-upload', object },
   }),
   discard: endpoint({
     ...act,
-    path: '/api/v1/equipment-batches/:batchId/discard',
+    path: '/api/v1/equipment-batches/:equipmentBatchId/discard',
     audit: { action: 'equipment.discard-upload', object },
   }),
   undo: endpoint({
     ...act,
-    path: '/api/v1/equipment-batches/:batchId/undo',
+    path: '/api/v1/equipment-batches/:equipmentBatchId/undo',
     audit: { action: 'equipment.undo-upload', object },
   }),
 } as const;

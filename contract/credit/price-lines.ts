@@ -20,9 +20,13 @@ export type VatRate = (typeof vatRates)[number];
 
 export const isVatRate = (rate: number): rate is VatRate => vatRates.some((one) => one === rate);
 
+const badRate = { error: said(equipmentFields.vat) };
+
 export const vatRate = z
   .int({ error: unlessBlank(said(equipmentFields.vat)) })
-  .pipe(z.literal(vatRates, { error: said(equipmentFields.vat) }));
+  .min(0, badRate)
+  .max(1600, badRate)
+  .refine(isVatRate, badRate);
 
 /** A rate of VAT as people read it. */
 export const vatText = (rate: number): string =>

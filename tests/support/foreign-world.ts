@@ -104,6 +104,22 @@ export async function foreignWorld(api: Api) {
     ...multipart(
       { kind: 'datasheet' },
       { name: 'file', fileName: 'ficha.pdf', content: pdf(randomUUID()) },
+  const item = await supplier.call({
+    method: 'POST',
+    url: '/api/v1/equipment',
+    headers: once(),
+    body: {
+      ...{ code: 'P-550', kind: 'equipment', name: 'Panel', brand: '', model: '', unit: 'pieza' },
+      ...{ product_id: 1, price_cents: 250_000, vat_bp: 1600, cost_cents: null },
+    },
+  });
+  const priced = await supplier.call({ url: `/api/v1/equipment/${item.json.id}` });
+  const priceList = await supplier.call({
+    method: 'POST',
+    url: '/api/v1/equipment-batches',
+    ...multipart(
+      {},
+      { name: 'file', fileName: 'lista.csv', content: 'codigo,nombre,precio\nA,Cable,5\n' },
     ),
   });
   await api.stepUp(first);
@@ -279,6 +295,9 @@ export async function foreignWorld(api: Api) {
       preparedId: prepared.json.id,
       accreditationId: accreditation.json.id,
       referenceId: reference.json.id,
+      equipmentId: item.json.id,
+      priceVersionId: priced.json.price.id,
+      equipmentBatchId: priceList.json.id,
       savedFilterId: kept.json.id,
       notificationId: notice.json.items[0]?.id,
       zoneId: zone?.id,

@@ -44,6 +44,7 @@ const byName: Record<string, RecordName> = {
   client_id: 'applicantId',
   corrects_id: 'collectionActId',
   movementId: 'depositId',
+  lines: 'priceVersionId',
 };
 
 /** And by the beginning of its path, where a name says less. */

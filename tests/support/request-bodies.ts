@@ -34,6 +34,11 @@ function saidIn(endpoint: EndpointShape, world: ForeignWorld): Record<string, un
       return { sha256: world.contractSha256 };
     case 'PATCH /api/v1/prospect-batches/:batchId/rows':
       return { row: 2, cells: {} };
+    case 'POST /api/v1/equipment':
+    case 'PATCH /api/v1/equipment/:equipmentId':
+      return { vat_bp: 1600, valid_from: undefined };
+    case 'PATCH /api/v1/equipment-batches/:equipmentBatchId/rows':
+      return { row: 2, cells: {} };
     case 'POST /api/v1/loans/:loanId/early-payment-choices':
       return { use: 'credit_balance' };
     case 'POST /api/v1/agents':

@@ -29,7 +29,7 @@ export async function* catalogIsFilled(player: StoryPlayer): Life {
   const { id: batchId } = await player.call(installer, equipmentBatches.upload, {
     file: { name: 'lista-de-precios.csv', bytes: Buffer.from(priceList) },
   });
-  await player.call(installer, equipmentBatches.commit, { params: { batchId } });
+  await player.call(installer, equipmentBatches.commit, { params: { equipmentBatchId: batchId } });
   yield 25;
   const { items } = await player.call(installer, equipment.list, {
     query: { q: 'monocristalino' },

@@ -13,17 +13,20 @@ export const equipmentCalls = words('equipmentCalls', {
     'Deja de ofrecer un artículo; lo ya cotizado no cambia',
   'POST /api/v1/equipment/:equipmentId/activate': 'Vuelve a ofrecer un artículo',
   'GET /api/v1/equipment-batches': 'Archivos con los que se llenó el catálogo',
-  'GET /api/v1/equipment-batches/:batchId': 'Un archivo del catálogo: cómo se leyó y qué haría',
+  'GET /api/v1/equipment-batches/:equipmentBatchId':
+    'Un archivo del catálogo: cómo se leyó y qué haría',
   'POST /api/v1/equipment-batches':
     'Sube un archivo del catálogo y lo lee; el que estaba por revisar se descarta',
-  'POST /api/v1/equipment-batches/:batchId/columns':
+  'POST /api/v1/equipment-batches/:equipmentBatchId/columns':
     'Vuelve a leer el archivo con otras columnas o de otra manera',
-  'GET /api/v1/equipment-batches/:batchId/rows': 'Las filas del archivo y qué será de cada una',
-  'PATCH /api/v1/equipment-batches/:batchId/rows': 'Corrige una fila del archivo',
-  'POST /api/v1/equipment-batches/:batchId/skipped':
+  'GET /api/v1/equipment-batches/:equipmentBatchId/rows':
+    'Las filas del archivo y qué será de cada una',
+  'PATCH /api/v1/equipment-batches/:equipmentBatchId/rows': 'Corrige una fila del archivo',
+  'POST /api/v1/equipment-batches/:equipmentBatchId/skipped':
     'Omite una fila o todas las que tienen errores, o las vuelve a incluir',
-  'POST /api/v1/equipment-batches/:batchId/commit': 'Pasa el archivo al catálogo, todo o nada',
-  'POST /api/v1/equipment-batches/:batchId/discard': 'Descarta el archivo sin pasar nada',
-  'POST /api/v1/equipment-batches/:batchId/undo':
+  'POST /api/v1/equipment-batches/:equipmentBatchId/commit':
+    'Pasa el archivo al catálogo, todo o nada',
+  'POST /api/v1/equipment-batches/:equipmentBatchId/discard': 'Descarta el archivo sin pasar nada',
+  'POST /api/v1/equipment-batches/:equipmentBatchId/undo':
     'Quita del catálogo lo que vino en el archivo y deja lo demás como estaba',
 });

@@ -3,6 +3,7 @@ import { words } from '../../../kernel/words';
 import type { IdentityGap } from '../../../people/identity-checks';
 
 export const creditWords = words('creditWords', {
+  quotedLine: '{{quantity, number}} × {{name}}: {{total, mxn}}',
   hangs: {
     projects: 'proyectos',
     prepared: 'solicitudes preparadas',

@@ -2,6 +2,15 @@ import { words } from '../../../kernel/words';
 
 /** What each field of the copy of a person's data is called in the file; no two alike. */
 export const copyFields = words('copyFields', {
+  brand: 'Marca',
+  code: 'Código del artículo',
+  cost_cents: 'Costo en centavos',
+  model: 'Modelo',
+  price_cents: 'Precio sin IVA en centavos',
+  quoted_lines: 'Lo que se cotizó',
+  unit: 'Unidad',
+  valid_from: 'Desde cuándo rige el precio',
+  vat_bp: 'IVA en centésimas de punto',
   accepted_at: 'Cuándo lo aceptaste',
   accepted_text: 'Texto que aceptaste',
   account: 'Cuenta',

@@ -1,3 +1,4 @@
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Db, Tx } from '@server/db/connection';
@@ -45,7 +46,9 @@ export const preparedRequestData: PersonalData = {
     );
     return {
       prepared_requests: rows.map((row) => ({
-        lines: lines.get(row.id) ?? [],
+        quoted_lines: (lines.get(row.id) ?? []).map(({ quantity, name, total_cents: total }) =>
+          t(creditWords.quotedLine, { quantity, name, total: toCentavos(total) }),
+        ),
         full_name: row.fullName,
         email: row.email,
         phone: row.phone,

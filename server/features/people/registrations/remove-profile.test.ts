@@ -3,6 +3,7 @@ import { toDay } from '@contract/kernel/fields/day';
 import type { OwnProfile } from '@contract/kernel/roles';
 import { inTransaction } from '@server/db/connection';
 import { applicantReports } from '@server/db/schema/credit-committee';
+import { equipmentBatches, equipmentItems } from '@server/db/schema/credit-equipment';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import { users } from '@server/db/schema/identity';
 import {
@@ -275,6 +276,28 @@ const hanging: Hanging[] = [
       api.db.insert(preparedRequests).values({
         ...{ ...anyone, supplierId, productId: 1, amountCents, termMonths: 12, purpose: '' },
         ...{ site: story.request().site, revokedAt: now },
+      }),
+  },
+  {
+    profile: 'supplier',
+    what: 'catálogo de equipos y servicios',
+    table: 'equipment_items',
+    hang: (supplierId) =>
+      api.db.insert(equipmentItems).values({
+        ...{ supplierId, code: 'P-1', kind: 'equipment', name: 'Panel', unit: 'pieza' },
+        ...{ brand: '', model: '', deactivatedAt: now },
+      }),
+  },
+  {
+    profile: 'supplier',
+    what: 'catálogo de equipos y servicios',
+    table: 'equipment_batches',
+    // Given up: nothing came in of it.
+    hang: (supplierId) =>
+      api.db.insert(equipmentBatches).values({
+        ...{ supplierId, uploadedBy: staff.userId, fileName: 'lista.csv', state: 'discarded' },
+        ...{ headings: [], sample: [], sheets: [], top: [], columns: {} },
+        ...{ headingRow: 1, rowCount: 0 },
       }),
   },
 ];

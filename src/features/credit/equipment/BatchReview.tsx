@@ -33,7 +33,7 @@ export function BatchReview({ batch, firstRows, columns }: BatchReviewProps) {
   const commit = useAct(equipmentBatches.commit);
   const skip = useAct(equipmentBatches.skip);
   const { add, update, bad, skip: skipped } = batch.counts;
-  const params = { batchId: batch.id };
+  const params = { equipmentBatchId: batch.id };
   const failed = { onError: tell.notDone };
   const whyNot =
     bad > 0 ? t(words.whyNotBad) : add + update === 0 ? t(words.whyNotNone) : undefined;
@@ -94,7 +94,7 @@ function BadRows({ batchId }: { batchId: string }) {
   const tell = useOutcome();
   const id = useId();
   const skip = useAct(equipmentBatches.skip);
-  const params = { batchId };
+  const params = { equipmentBatchId: batchId };
   const query = useRead(equipmentBatches.rows, {
     params,
     query: { outcome: 'bad', limit: SHOWN },
@@ -139,7 +139,7 @@ function RowForm({ batchId, row }: { batchId: string; row: EquipmentRow }) {
   const fix = useAct(equipmentBatches.fix);
   const skip = useAct(equipmentBatches.skip);
   const [typed, setTyped] = useState<Partial<Record<CellField, string>>>({});
-  const params = { batchId };
+  const params = { equipmentBatchId: batchId };
   const failed = { onError: tell.notDone };
   const title = titleOf(row);
   // A row that could not be read as a whole is written anew.
@@ -188,7 +188,7 @@ function RowForm({ batchId, row }: { batchId: string; row: EquipmentRow }) {
 function ChangedRows({ batchId }: { batchId: string }) {
   const id = useId();
   const query = useRead(equipmentBatches.rows, {
-    params: { batchId },
+    params: { equipmentBatchId: batchId },
     query: { outcome: 'update', limit: SHOWN },
   });
   return (

@@ -125,7 +125,7 @@ interface CurrentBatchProps extends Pick<ImportDrawerProps, 'onShow'> {
 }
 
 function CurrentBatch({ batchId, onShow }: CurrentBatchProps) {
-  const query = useRecord(equipmentBatches.show, { params: { batchId } });
+  const query = useRecord(equipmentBatches.show, { params: { equipmentBatchId: batchId } });
   return (
     <Loaded query={query}>
       {(batch) => (
@@ -184,7 +184,7 @@ const BatchRows = ({ batch }: { batch: EquipmentBatch }) => (
 
 function BatchColumns({ batch }: { batch: EquipmentBatch }) {
   const map = useAct(equipmentBatches.map);
-  const params = { batchId: batch.id };
+  const params = { equipmentBatchId: batch.id };
   return (
     <ColumnForm
       read={batch}
@@ -199,7 +199,7 @@ function BatchColumns({ batch }: { batch: EquipmentBatch }) {
 function Ways({ batch, onShow }: { batch: EquipmentBatch } & Pick<ImportDrawerProps, 'onShow'>) {
   const discard = useConfirmedAct(equipmentBatches.discard);
   const undo = useConfirmedAct(equipmentBatches.undo);
-  const args = { params: { batchId: batch.id } };
+  const args = { params: { equipmentBatchId: batch.id } };
   if (isOpen(batch)) {
     const question = {
       title: t(words.discardTitle),

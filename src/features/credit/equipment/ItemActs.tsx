@@ -14,7 +14,7 @@ export function ItemActs({ item }: { item: EquipmentItem }) {
   const [isEditing, setEditing] = useState(false);
   const set = useSetActive(item);
   return (
-    <Flex wrap gap={8}>
+    <Flex gap={8}>
       <Button
         size="small"
         aria-label={t(words.editTitle, { name })}

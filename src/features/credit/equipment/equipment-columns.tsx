@@ -12,6 +12,7 @@ import { CellLines, QuietLine } from '@portal/ui/table/CellLines';
 import { moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { csvMoney } from '@portal/ui/table/csv-values';
+import styles from './equipment.module.css';
 
 /** A margin as people read it: "30%", "-4.5%". */
 export const marginText = (basisPoints: number): string =>
@@ -45,7 +46,12 @@ const shared: readonly Column<EquipmentItem>[] = [
   },
   { key: 'brand', title: t(words.brand), defaultHidden: true, csv: ({ brand }) => brand },
   { key: 'model', title: t(words.model), defaultHidden: true, csv: ({ model }) => model },
-  { key: 'kind', title: t(words.kind), csv: ({ kind }) => t(itemKindName[kind]) },
+  {
+    key: 'kind',
+    title: t(words.kind),
+    defaultHidden: true,
+    csv: ({ kind }) => t(itemKindName[kind]),
+  },
   {
     key: 'product',
     title: t(words.product),
@@ -58,10 +64,10 @@ const shared: readonly Column<EquipmentItem>[] = [
     title: t(words.price),
     align: 'right',
     render: (item) => (
-      <CellLines>
+      <div className={styles.amounts}>
         <span className="amount">{formatMoney(item.price.price_cents)}</span>
-        <QuietLine>{upcomingText(item)}</QuietLine>
-      </CellLines>
+        {item.next_price ? <QuietLine>{upcomingText(item)}</QuietLine> : null}
+      </div>
     ),
     csv: ({ price }) => csvMoney(price.price_cents),
   },
