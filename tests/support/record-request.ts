@@ -202,6 +202,7 @@ const textsOf = (body: Record<string, unknown>) =>
 /** An id in the place that a field of the body has for it. */
 function valueAt(field: string, id: string) {
   if (field === 'beneficiaries') return [{ ...beneficiaryBody, id }];
+  if (field === 'lines') return [{ version_id: id, quantity: 20, discount_bp: 0 }];
   if (field === 'chosen') return { ids: [id] };
   if (field === 'change') return { act: 'assign', owner_id: id };
   return field === 'ids' || field === 'zone_ids' ? [id] : id;

@@ -35,6 +35,10 @@ function saidIn(endpoint: EndpointShape, world: ForeignWorld): Record<string, un
     case 'PATCH /api/v1/prospect-batches/:batchId/rows':
       return { row: 2, cells: {} };
     case 'POST /api/v1/equipment':
+      return { vat_bp: 1600 };
+    // Twenty of the item that there is, with VAT.
+    case 'POST /api/v1/prepared-requests':
+      return { amount_cents: 5_800_000, lines: undefined };
     case 'PATCH /api/v1/equipment/:equipmentId':
       return { vat_bp: 1600, valid_from: undefined };
     case 'PATCH /api/v1/equipment-batches/:equipmentBatchId/rows':

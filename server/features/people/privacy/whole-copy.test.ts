@@ -198,6 +198,8 @@ it('names every part in Spanish, and has every part of a person who did everythi
     prospect,
     applicantId,
   ]);
+  const item = await fill('equipment_items', { supplier_id: supplierId, kind: 'service' });
+  await fill('equipment_versions', { item_id: item, vat_bp: 0, price_cents: 1 });
   const file = await fill('support_files');
   const version = await fill('support_file_versions', { support_file_id: file });
   await fill('support_file_reads', { version_id: version });
