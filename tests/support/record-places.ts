@@ -57,6 +57,10 @@ const open: Record<string, { to: readonly Role[]; because: string }> = {
     to: ['program_executive_manager'],
     because: 'the one of the other zone is of the program itself',
   },
+  'POST /api/v1/prepared-requests body.lines': {
+    to: ['supplier_agent'],
+    because: 'sellers quote by the catalogue of their company',
+  },
   'POST /api/v1/projects body.supplier_id': {
     to: ['client'],
     because: 'applicants choose from the directory of installers',
