@@ -14,6 +14,7 @@ import { connectDomains } from '@server/features/connect';
 import { identify, isKnownNetwork, staffSecondFactor } from '@server/features/identity';
 import { implementations } from '@server/features/implementations';
 import { loadScopeLookup } from '@server/http/access';
+import { registerCardField } from '@server/http/card-field';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
 import { databaseAway } from '@server/http/errors';
 import { registerEvenAnswers } from '@server/http/even-answers';
@@ -75,7 +76,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, db, log } = deps;
   const now = deps.now ?? (() => new Date());
-  const headers = securityHeaders(config);
+  const headers = securityHeaders(config, deps.adapters.cards?.frame ?? null);
   const elsewhere = await answerElsewhere(config);
   speakSpanish();
   connectDomains();
@@ -165,6 +166,7 @@ export async function buildApp(
         ...(since && { arriving: { since, vault } }),
       }),
   });
+  registerCardField(app, deps.adapters.cards);
   await registerPortal(app, config, {
     // A database that is away takes nothing else of it along.
     staffSecondFactor: () => staffSecondFactor(db, now()).catch(() => 'required'),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Adapters } from '@server/adapters/adapters';
 import { bureauByHand } from '@server/adapters/bureau';
+import { localCards } from '@server/adapters/cards';
 import { clamdScanner } from '@server/adapters/clamd';
 import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
@@ -100,5 +101,7 @@ export function createAdapters(config: Config): Adapters {
     sms: folderSmsSender(path.join(dataDir, 'sms')),
     bureau: bureauByHand,
     taxDocuments: unstampedDocuments,
+    // Test cards alone: people of a real house type no card before there is a gateway.
+    cards: config.production ? null : localCards(config, createVault(config.appSecret)),
   };
 }

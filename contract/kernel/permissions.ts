@@ -62,6 +62,7 @@ export const permissions = {
   payments: ['list', 'show'],
   'early-payments': ['show', 'create'],
   'bank-accounts': ['show', 'edit'],
+  'card-links': ['show', 'open', 'send'],
   'bank-movements': ['list', 'show', 'create', 'match', 'reverse'],
   statements: ['list', 'show'],
   invoices: ['list', 'show'],

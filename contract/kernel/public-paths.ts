@@ -48,5 +48,8 @@ export const hashPages: readonly string[] = [
   publicPaths.satisfactionSurvey,
 ];
 
+/** Pages whose address is nobody's to guess, and stays in the address bar: its owner comes back to it. */
+export const unguessablePages: readonly string[] = [publicPaths.registeredCards];
+
 /** In the address of an activation: who opens it was invited to a program, and may have an account already. */
 export const TO_PROGRAM = 'programa';

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
+import type { CardBrand, DeclineReason } from '@contract/treasury/cards';
 import type { Pictures } from './pictures/pictures';
 import type { TaxDocuments } from './tax-documents';
 
@@ -74,6 +76,49 @@ export interface Bureau {
   consult(typed: Omit<CreditReport, 'source'>): Promise<CreditReport>;
 }
 
+/** What is known of a card: never its number. */
+export interface CardFacts {
+  brand: CardBrand;
+  last4: string;
+  /** Until the end of this month of this year it may be charged. */
+  month: number;
+  year: number;
+}
+
+/** What came of a charge; `pending` until the gateway or the bank says more. */
+export type ChargeOutcome =
+  | { state: 'pending' | 'paid'; chargeId: string }
+  | { state: 'declined'; reason: DeclineReason };
+
+/**
+ * Keeps cards for us and charges them. Numbers are typed into its own field, in a frame, and become tokens there: they
+ * never pass through us.
+ */
+export interface CardGateway {
+  /** The only address that pages may put in a frame, as a source of the security policy. */
+  readonly frame: string;
+  /** The field's page, of a gateway whose field this server has itself; null where it is elsewhere. */
+  readonly fieldPage: CardFieldPage | null;
+  /**
+   * Begins a field for one holder.
+   * @returns its address, which posts `{ kind: 'card-token', token }` to the page around it
+   */
+  openField(holderId: string): Promise<string>;
+  /** What a token is of, and whose field made it; null when it is none. */
+  read(token: string): Promise<(CardFacts & { holderId: string }) | null>;
+  /** Charges a card. The same reference is charged once, however often it is asked for; rejects when nobody answered. */
+  charge(token: string, amount: Centavos, reference: string): Promise<ChargeOutcome>;
+  /** Forgets a card; one that it does not know is no error. */
+  remove(token: string): Promise<void>;
+}
+
+/** A page of this server with a security policy of its own. */
+export interface CardFieldPage {
+  path: `/${string}`;
+  html: string;
+  policy: string;
+}
+
 /** The outside world, behind one narrow interface each. */
 export interface Adapters {
   objects: ObjectStore;
@@ -84,4 +129,6 @@ export interface Adapters {
   sms: SmsSender;
   bureau: Bureau;
   taxDocuments: TaxDocuments;
+  /** Null where none is configured: no card is taken, and nothing is charged. */
+  cards: CardGateway | null;
 }

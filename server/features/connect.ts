@@ -86,6 +86,7 @@ import { moneyData } from './treasury/balances/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
 import { collectFromStage } from './treasury/credit-lines/collect';
 import { creditLineData } from './treasury/credit-lines/personal-data';
+import { cardData } from './treasury/cards/personal-data';
 import { withReturnsHeld } from './treasury/transfers/owes';
 
 /** What lower domains ask of upper ones; done once, before the first call. */
@@ -148,6 +149,7 @@ export function connectDomains(): void {
     investmentData,
     moneyData,
     creditLineData,
+    cardData,
     prospectData,
     supportReadData,
   ]);

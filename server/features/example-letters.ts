@@ -16,6 +16,7 @@ import { programInvitation } from './people/program-users/mails';
 import { prospectInvitation } from './people/prospect-invitations/send';
 import type { Letter } from './platform/mails/outbox';
 import type { Addressee } from './platform/templates/mail-registry';
+import { cardCode } from './treasury/cards/code';
 
 const TOKEN = 'ejemplo';
 const CODE = '000000';
@@ -53,6 +54,7 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     identityLinkOwn: identityLink(config, to, 'individual', url),
     identityLinkOwnCompany: identityLink(config, to, 'legal_entity', url),
     accountEnded: accountEnded(config, to),
+    cardCode: cardCode(config, to, CODE, 120),
     creditActivation: creditActivation(config, email, url),
     coObligorOnboarding: coObligor.taskLink(config, named, 'onboarding', {
       url,

@@ -117,6 +117,8 @@ export { bankDayHandlers } from './treasury/bank-days/handlers';
 export { bankMovementHandlers } from './treasury/bank-movements/handlers';
 export { creditLineDrawHandlers } from './treasury/credit-lines/draws.handlers';
 export { creditLineHandlers } from './treasury/credit-lines/lines.handlers';
+export { cardHandlers } from './treasury/cards/handlers';
+export { cardLinkHandlers } from './treasury/cards/links.handlers';
 export { depositHandlers } from './treasury/deposits/handlers';
 export { invoiceHandlers } from './treasury/invoices/handlers';
 export { movementHandlers } from './treasury/movements/handlers';

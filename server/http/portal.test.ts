@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { tokenPages } from '@contract/identity/token-pages';
-import { hashPages } from '@contract/kernel/public-paths';
+import { hashPages, unguessablePages } from '@contract/kernel/public-paths';
 import { buildApp } from '@server/app';
 import { testApi } from '@tests/support/api';
 import pino from 'pino';
@@ -200,13 +200,14 @@ describe('files for programs', () => {
 });
 
 describe('the referrer policy of a page', () => {
-  test.each([...tokenPages, ...hashPages].map((path) => path.replace(/:\w+/g, 'x'.repeat(43))))(
-    '%s sends no referrer, from its first byte on',
-    async (url) => {
-      expect((await ask(url)).headers['referrer-policy']).toBe('no-referrer');
-      expect((await ask(`${url}/?a=1`)).headers['referrer-policy']).toBe('no-referrer');
-    },
-  );
+  test.each(
+    [...tokenPages, ...hashPages, ...unguessablePages].map((path) =>
+      path.replace(/:\w+/g, 'x'.repeat(43)),
+    ),
+  )('%s sends no referrer, from its first byte on', async (url) => {
+    expect((await ask(url)).headers['referrer-policy']).toBe('no-referrer');
+    expect((await ask(`${url}/?a=1`)).headers['referrer-policy']).toBe('no-referrer');
+  });
 
   test('other pages send it to their own server, and only the origin to others', async () => {
     for (const url of ['/', '/password/reset', '/inversionista/inicio']) {

@@ -82,6 +82,23 @@ test('a pass of a person without an account asks for fifteen codes an hour, from
   expect((await codes('b', 17)).statusCode).toBe(422);
 });
 
+test('an address of somebody’s cards asks for fifteen codes an hour, whether or not there is one', async () => {
+  const codes = (external_id: string, n: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/cards/codes',
+      remoteAddress: `203.0.114.${100 + n}`,
+      payload: { external_id, channel: 'mail' },
+    });
+  const ana = await api.person('client');
+  const link = await ana.call({ method: 'POST', url: '/api/v1/card-link' });
+  for (const externalId of [link.json.external_id, 'z'.repeat(43)]) {
+    const statuses = [];
+    for (let n = 0; n < 16; n += 1) statuses.push((await codes(externalId, n)).statusCode);
+    expect(statuses).toEqual([...Array(15).fill(200), 429]);
+  }
+});
+
 test('a person asks for fifteen codes an hour', async () => {
   const ana = await api.person('client');
   const statuses: number[] = [];

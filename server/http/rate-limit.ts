@@ -18,7 +18,7 @@ export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1))
  * Calls allowed in a span of seconds, per caller's network. Mails are counted besides by call and by whom
  * they go to, so that one caller cannot use up another user's: `mailbox` per network that asks for one address,
  * `otherNetworks` for all networks together from which its owner has not come in, `account` per signed-in
- * person, or pass of one without an account. Who is signed in is not counted with strangers, who would use up the codes
+ * person, or pass or address of one without a session. Who is signed in is not counted with strangers, who would use up the codes
  * of everybody behind their address, but by person and, unless they are staff, in the `crowd` of their network; what
  * anybody tries with a session is counted by person too. Guessing one account is stopped by the account itself. Files
  * are counted by who sends them, so that in an office, or behind one address of a telephone company, nobody waits for others'.
@@ -201,9 +201,10 @@ function emailIn(body: unknown): string | null {
   return typeof email === 'string' ? email.trim().toLowerCase() : null;
 }
 
-/** By what a person without an account acts: from however many networks, their codes are few. */
+/** By what a person without a session acts: from however many networks, their codes are few. */
 function passIn(body: unknown): string | null {
-  const pass = typeof body === 'object' && body !== null && 'pass' in body ? body.pass : null;
+  if (typeof body !== 'object' || body === null) return null;
+  const pass = 'pass' in body ? body.pass : 'external_id' in body ? body.external_id : null;
   return typeof pass === 'string' ? hashed(pass) : null;
 }
 

@@ -8,8 +8,11 @@ import { securityHeaders } from './security-headers';
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'solfondo-test-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-function policyOf(env: NodeJS.ProcessEnv): Record<string, string[]> {
-  const headers = securityHeaders(readConfig({ NODE_ENV: 'test', DATA_DIR, ...env }));
+function policyOf(
+  env: NodeJS.ProcessEnv,
+  cardFrame: string | null = null,
+): Record<string, string[]> {
+  const headers = securityHeaders(readConfig({ NODE_ENV: 'test', DATA_DIR, ...env }), cardFrame);
   const parts = String(new Map(headers).get('content-security-policy')).split(';');
   return Object.fromEntries(
     parts.map((part) => {
@@ -56,6 +59,12 @@ test('nothing lets scripts be written into a page', () => {
 
 test('no page may be put in a frame', () => {
   expect(policyOf({})['frame-ancestors']).toEqual(["'none'"]);
-  const headers = new Map(securityHeaders(readConfig({ NODE_ENV: 'test', DATA_DIR })));
+  const headers = new Map(securityHeaders(readConfig({ NODE_ENV: 'test', DATA_DIR }), null));
   expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('a page puts in a frame what it holds itself and the field of the card gateway, nothing else', () => {
+  expect(policyOf({})['frame-src']).toEqual(['blob:']);
+  const field = 'https://campo.pasarela.example/tarjeta';
+  expect(policyOf({ MAPS_KEY: 'm' }, field)['frame-src']).toEqual(['blob:', field]);
 });

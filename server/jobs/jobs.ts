@@ -4,6 +4,7 @@ import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/http';
 import { oneTimeTokens } from '@server/db/schema/identity';
+import { createVault } from '@server/db/vault';
 import { lookForAlerts, makeReport } from '@server/features/compliance';
 import {
   applyCreditBalances,
@@ -30,6 +31,7 @@ import {
   assertAgreesWithBank,
   assertReconciled,
   closeSignedDays,
+  forgetCard,
   issueMonth,
   recoverDebts,
 } from '@server/features/treasury';
@@ -56,6 +58,8 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       draftContract(db, { ...funded, objects: adapters.objects, config, now }),
     'draft-restructure': ({ restructureId }, { now }) =>
       draftRestructure(db, { restructureId, objects: adapters.objects, config, now }),
+    'forget-card': ({ cardId }) =>
+      forgetCard(db, { cardId, gateway: adapters.cards, vault: createVault(config.appSecret) }),
     async 'expire-opportunities'(_, { now }) {
       await expireOpportunities(db, config, now);
     },

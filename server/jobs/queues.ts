@@ -20,6 +20,8 @@ export interface JobData {
   'draft-contract': { projectId: string; goal: Centavos };
   /** Of a proposal that two people decided. */
   'draft-restructure': { restructureId: string };
+  /** Of a card that its holder removed. */
+  'forget-card': { cardId: string };
 }
 
 interface QueueSettings extends Omit<PgBoss.Queue, 'name'> {
@@ -64,6 +66,8 @@ const onDemand: Record<keyof JobData, QueueSettings> = {
   // A store that is away, for a day if need be, delays contracts.
   'draft-contract': { ...soon, retryLimit: 10, workers: 1 },
   'draft-restructure': { ...soon, retryLimit: 10, workers: 1 },
+  // Nobody waits for it; a gateway that is away for a day is asked again.
+  'forget-card': { ...soon, retryLimit: 10, workers: 1 },
 };
 
 const onSchedule = {

@@ -22,6 +22,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/credit/equipment-batches').then((file) => file.equipmentBatches),
   restructures: () => import('@contract/credit/restructures').then((file) => file.restructures),
   collections: () => import('@contract/credit/collections').then((file) => file.collections),
+  'card-links': () => import('@contract/treasury/card-links').then((file) => file.cardLinks),
   committee: () => import('@contract/credit/committee').then((file) => file.committee),
   commitments: () => import('@contract/funding/commitments').then((file) => file.commitments),
   contracts: () => import('@contract/credit/contracts').then((file) => file.contracts),

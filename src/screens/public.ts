@@ -229,5 +229,8 @@ export const publicRoutes = defineRoutes({
     title: t(publicScreens.satisfactionSurvey),
     page: () => import('../features/credit/surveys/SurveyPage').then((file) => file.SurveyPage),
   },
-  registeredCards: { title: t(publicScreens.registeredCards) },
+  registeredCards: {
+    title: t(publicScreens.registeredCards),
+    page: () => import('../features/treasury/cards/CardsPage').then((file) => file.CardsPage),
+  },
 });

@@ -318,6 +318,7 @@ test('every kind of link has its row here', () => {
     'signing_pass',
     'credit_activation_pass',
     'survey_pass',
+    'cards_pass',
     'document_link',
   ];
   const known = kinds.map(({ purpose }) => purpose);

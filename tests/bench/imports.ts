@@ -159,6 +159,7 @@ async function upload(
     pictures: createPictures(),
     bureau: bureauByHand,
     taxDocuments: unstampedDocuments,
+    cards: null,
   };
   await prepareQueues(pool);
   const jobs = worker(pool, allJobs(db, adapters, config, pino({ level: 'error' })));

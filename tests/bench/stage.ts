@@ -81,6 +81,7 @@ export async function setStage({ prospects = PROSPECTS } = {}) {
       pictures: createPictures(),
       bureau: bureauByHand,
       taxDocuments: unstampedDocuments,
+    cards: null,
     };
     const databaseAnswers = () => true;
     const app = await buildApp({ config, db, pool, adapters, live, log, databaseAnswers });

@@ -108,6 +108,8 @@ interface Modules {
   stageEvidence: typeof import('@contract/credit/stage-evidence');
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');
+  cardLinks: typeof import('@contract/treasury/card-links');
+  cards: typeof import('@contract/treasury/cards');
   statementChecks: typeof import('@contract/treasury/statement-checks');
   creditLines: typeof import('@contract/treasury/credit-lines');
   creditLineDraws: typeof import('@contract/treasury/credit-line-draws');

@@ -6,6 +6,7 @@ import type { Method } from '@contract/kernel/endpoint';
 import type { Role } from '@contract/kernel/roles';
 import type { Adapters, Mail } from '@server/adapters/adapters';
 import { bureauByHand } from '@server/adapters/bureau';
+import { localCards } from '@server/adapters/cards';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { createPictures } from '@server/adapters/pictures/pictures';
 import { unstampedDocuments } from '@server/adapters/tax-documents';
@@ -17,6 +18,7 @@ import { programUsers, supplierAgents, suppliers } from '@server/db/schema/peopl
 import { mails, settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
 import { readyInvestor } from '@server/db/seed/ready-investor';
+import { createVault } from '@server/db/vault';
 import { createUser, grantRole } from '@server/features/identity/accounts/create';
 import { hashPassword } from '@server/features/identity/auth/password-hash';
 import { isProgramRole } from '@server/features/identity/auth/programs';
@@ -98,6 +100,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     sms: { send: async () => undefined },
     bureau: bureauByHand,
     taxDocuments: unstampedDocuments,
+    cards: localCards(config, createVault(config.appSecret)),
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const live = createLiveHub(

@@ -11,7 +11,7 @@ export async function startPortalAlone(env: Record<string, string>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
   const app = Fastify();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
-  registerSecurityHeaders(app, securityHeaders(config));
+  registerSecurityHeaders(app, securityHeaders(config, null));
   app.setNotFoundHandler((await answerElsewhere(config)).unknown);
   await registerPortal(app, config, {
     staffSecondFactor: async () => 'required',

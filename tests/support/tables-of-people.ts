@@ -51,6 +51,11 @@ export const tablesOfPeople: Record<string, Holding> = {
   beneficiary_lists: { in: ['beneficiaries'] },
   bureau_consents: coObligor,
   bureau_reports: coObligor,
+  card_charges: { in: ['cards'] },
+  card_links: {
+    not: 'is the address that its owner opens from their account, and says nothing else',
+  },
+  cards: { in: ['cards'] },
   co_obligors: { in: ['credits'] },
   collection_acts: { in: ['collection_acts'] },
   collection_cases: { not: 'is the order of staff’s work, computed from credits and payments' },

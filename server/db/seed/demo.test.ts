@@ -20,10 +20,12 @@ import { mails, notifications } from '@server/db/schema/platform';
 import { prospects, zones } from '@server/db/schema/program';
 import { supportFiles } from '@server/db/schema/program-support';
 import { bankMovements } from '@server/db/schema/treasury';
+import { cards } from '@server/db/schema/treasury-cards';
 import { createVault } from '@server/db/vault';
 import { connectDomains } from '@server/features/connect';
 import { copyOf } from '@server/features/people';
 import { legalTextsAt } from '@server/features/people/legal/texts';
+import { usableCards } from '@server/features/treasury';
 import {
   assertReconciled,
   reconcile,
@@ -47,7 +49,7 @@ import {
 } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { demoAccounts } from './accounts';
-import { savingsCompany } from './demo-cast';
+import { lucia, savingsCompany } from './demo-cast';
 import { isEmpty } from './demo-people';
 
 const { databaseUrl, dataDir } = await copyDemo(
@@ -142,6 +144,14 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     .where(eq(signatures.party, 'spouse'))
     .groupBy(isNotNull(signatures.signedAt));
   expect(bySpouse, 'a contract that waits for a link and one signed by it').toHaveLength(2);
+  const kept = await db
+    .select()
+    .from(cards)
+    .innerJoin(applicants, eq(applicants.id, cards.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId));
+  expect(kept.map(({ users: { email } }) => email)).toEqual([lucia.email, lucia.email]);
+  const usable = await usableCards(db, kept[0]?.applicants.id ?? '', new Date());
+  expect(usable, 'the other one has expired').toHaveLength(1);
   const waiting = and(eq(documents.status, 'pending'), isNull(documents.supersededBy));
   expect(await db.$count(documents, waiting)).toBe(15);
   const stored = db.select({ sha256: storedObjects.sha256 }).from(storedObjects);

@@ -5,6 +5,7 @@ import { buildApp } from '@server/app';
 import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { inTransaction } from '../connection';
+import { cardsAreRegistered } from './demo-cards';
 import { castComes } from './demo-cast-comes';
 import { collectLate } from './demo-collections';
 import { creditLineIsUsed } from './demo-credit-line';
@@ -48,6 +49,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
       mainStory(player),
       collectLate(player),
       creditLineIsUsed(player),
+      cardsAreRegistered(player, deps),
       ...yearOfTown(player, { db, brand: config.brand }, today),
     ],
     {

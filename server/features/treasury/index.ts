@@ -5,5 +5,14 @@ export { assertAgreesWithBank, assertReconciled } from './bank-movements/reconci
 export { sealStoredLines } from './bank-movements/seal-stored';
 export { drawRules } from './credit-lines/draw-rules';
 export { creditLineDifferences, creditLineFacts } from './credit-lines/sealed';
+export {
+  type CardCharge,
+  chargeCard,
+  settleCardCharge,
+  type UsableCard,
+  usableCards,
+} from './cards/charges';
+export { forgetCard } from './cards/forget-card';
+export { registerCard } from './cards/kept';
 export { statementDifferences } from './statements/differences';
 export { issueMonth } from './statements/issue-month';

@@ -1,4 +1,4 @@
-import { hashPages } from '@contract/kernel/public-paths';
+import { hashPages, unguessablePages } from '@contract/kernel/public-paths';
 
 /** Placeholder for a removed secret; too short to be taken for one. */
 export const HIDDEN = 'enlace';
@@ -11,7 +11,7 @@ const isTokenPage = (path: string) => path.endsWith(':token');
  */
 export function setReferrerPolicy(path: string): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="referrer"]') ?? newMeta();
-  const secret = isTokenPage(path) || hashPages.includes(path);
+  const secret = isTokenPage(path) || [...hashPages, ...unguessablePages].includes(path);
   meta.content = secret ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 

@@ -9,12 +9,15 @@ import { type PublicFormOptions, usePublicFormState } from './use-public-form';
 
 interface PublicFormProps<S extends z.ZodType> extends PublicFormOptions<S> {
   submitLabel: string;
+  /** How much its button asks for beside others of the page. */
+  look?: 'primary' | 'plain';
   children: ReactNode;
 }
 
 /** A form of the light pages: its schema arrives lazily, its refusals land on their fields. */
 export function PublicForm<S extends z.ZodType>({
   submitLabel,
+  look = 'primary',
   children,
   ...options
 }: PublicFormProps<S>) {
@@ -31,7 +34,7 @@ export function PublicForm<S extends z.ZodType>({
       <PublicFormContext value={state}>
         {notice ? <PublicAlert tone="danger">{notice}</PublicAlert> : null}
         {children}
-        <PublicButton type="submit" block busy={state.busy}>
+        <PublicButton type="submit" look={look} block busy={state.busy}>
           {state.busy ? t(common.sending) : submitLabel}
         </PublicButton>
       </PublicFormContext>

@@ -115,6 +115,7 @@ export const nounName = words('nounName', {
   balances: 'Saldos',
   'bank-accounts': 'Cuentas bancarias',
   'bank-movements': 'Movimientos del banco',
+  'card-links': 'Enlaces de tarjetas',
   catalogs: 'Catálogos',
   committee: 'Comité de crédito',
   'co-obligors': 'Obligados solidarios',

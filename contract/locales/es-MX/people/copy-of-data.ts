@@ -66,6 +66,7 @@ export const copyOfData = words('copyOfData', {
   deposits: 'El dinero que recibimos de ti',
   credit_balance_returns: 'Las devoluciones de tu saldo a favor',
   movements: 'Los movimientos de tu dinero',
+  cards: 'Las tarjetas con que pagas o pagaste, sin su número, y lo que se les cobró',
   withdrawals: 'Tus retiros',
   prospect_of_program: 'Lo que un programa anotó de ti antes de invitarte',
   support_files_read: 'El material de apoyo que abriste',

@@ -9,6 +9,7 @@ export const jobQueues = words('jobQueues', {
   'import-prospects': 'Carga de prospectos',
   'resume-imports': 'Cargas de prospectos interrumpidas',
   'draft-contract': 'Redactar el contrato de un proyecto fondeado',
+  'forget-card': 'Quitar de la pasarela una tarjeta que ya no se usa',
   'draft-restructure': 'Redactar el convenio de una reestructura',
   'settle-tallies': 'Reunir las cuentas de prospectos',
   'expire-opportunities': 'Vencer oportunidades sin fondear',

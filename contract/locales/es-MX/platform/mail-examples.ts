@@ -12,6 +12,7 @@ export const mailExampleWords = words('mailExamples', {
   folio: 'CDC-4F19A0C27B',
   day: '01/12/2026',
   reason: 'El comprobante tiene más de tres meses de antigüedad.',
+  card: 'Visa que termina en 4242',
   act: 'Retiro de un inversionista',
   when: '1 de diciembre de 2026, 10:30',
   equipment: 'Paneles solares: Jinko Tiger Neo 580',

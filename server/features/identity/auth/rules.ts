@@ -112,9 +112,11 @@ export const oneTimeLife = {
   co_obligor_restructure: 72 * 60 * 60 * 1000,
   co_obligor_pass: 30 * 60 * 1000,
   signing_pass: 30 * 60 * 1000,
+  /** What a code opens: somebody's cards. */
+  cards_pass: 30 * 60 * 1000,
   document_link: 60 * 1000,
 } as const;
 
 export type LinkPurpose = keyof typeof oneTimeLife;
 /** Codes live as long as `otp_ttl_seconds` sets (CUITF 72). */
-export type CodePurpose = 'step_up' | 'phone';
+export type CodePurpose = 'step_up' | 'phone' | 'cards';

@@ -25,6 +25,7 @@ const accreditation = { accreditationId: id, equipment: t(words.equipment), unti
 const withdrawal = { folio: 'R-2210', amount, last4: '4021' };
 const commitment = { folio, opportunityId: id, amount };
 const title = t(words.act);
+const card = t(words.card);
 const token = 'ejemplo';
 
 /** A mailed event with what it says of each example. */
@@ -207,6 +208,10 @@ export const eventExamples = (): EventExample[] => [
   of('accreditationExpiring', accreditation),
   of('accreditationExpired', accreditation),
   of('surveyMailed', { token: 'x'.repeat(24), installer: t(words.installer) }),
+  of('cardAdded', { card }),
+  of('cardRemoved', { card }),
+  of('cardLinkSent', { externalId: 'x'.repeat(24) }),
+  of('cardLinkClosed', {}),
   of('approvalAsked', { title, amount }, { title, amount: null }),
   of('approvalDeclined', { title, reason }),
   of('approvalTakenBack', { title }),

@@ -4,7 +4,7 @@ import { earlyPayment } from '@contract/locales/es-MX/credit/early-payments';
 import { payment } from '@contract/locales/es-MX/credit/payments';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { Answer } from '@portal/api/call';
-import { transferRows } from '@portal/features/treasury';
+import { CardLinkSection, transferRows } from '@portal/features/treasury';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
@@ -109,6 +109,7 @@ export function MakePaymentPage() {
           </>
         )}
       </Loaded>
+      <CardLinkSection />
       <Section title={t(payment.received)} flush>
         <ResourceTable
           id="payments"

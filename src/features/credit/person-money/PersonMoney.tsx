@@ -3,7 +3,7 @@ import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { personMoney as words } from '@contract/locales/es-MX/credit/person-money';
 import { money } from '@contract/locales/es-MX/treasury/money';
-import { MovementTable, PersonBalance } from '@portal/features/treasury';
+import { MovementTable, PersonBalance, SendCardLink } from '@portal/features/treasury';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -76,6 +76,7 @@ function Owed({ applicantId }: { applicantId: string }) {
           )}
         </Loaded>
       </Section>
+      <SendCardLink applicantId={applicantId} />
       <Section title={t(money.movementsOfApplicant)} flush>
         <MovementTable of={{ applicant_id: applicantId }} prefix="sol_" />
       </Section>

@@ -7,7 +7,7 @@ import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { AskNip } from './AskNip';
-import { Countdown } from './Countdown';
+import { NipCountdown } from './NipCountdown';
 import { tasks } from './tasks';
 
 interface NipPanelProps {
@@ -44,7 +44,7 @@ export function NipPanel({ opened, read, onSent, onDone }: NipPanelProps) {
       />
       {endsAt === undefined ? null : (
         <>
-          <Countdown key={endsAt} endsAt={endsAt} />
+          <NipCountdown endsAt={endsAt} />
           <PublicForm
             load={async () => ({
               body: (await import('@contract/credit/co-obligor-tasks')).authorisation,

@@ -8,7 +8,7 @@ import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { AskNip } from './AskNip';
 import { agreementTasks } from './agreement-tasks';
-import { Countdown } from './Countdown';
+import { NipCountdown } from './NipCountdown';
 
 interface SignAgreementProps {
   opened: {
@@ -44,7 +44,7 @@ export function SignAgreement({ opened, read, onSent, onDone }: SignAgreementPro
       />
       {endsAt === undefined ? null : (
         <>
-          <Countdown key={endsAt} endsAt={endsAt} />
+          <NipCountdown endsAt={endsAt} />
           <PublicForm
             load={async () => ({
               body: (await import('@contract/credit/co-obligor-restructures')).agreementSignature,

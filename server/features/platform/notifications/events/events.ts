@@ -3,6 +3,7 @@ import { accreditationEvents } from './accreditation-events';
 import { agentEvents } from './agent-events';
 import { approvalEvents } from './approval-events';
 import { bankEvents } from './bank-events';
+import { cardEvents } from './card-events';
 import { coObligorEvents } from './co-obligor-events';
 import { collectionEvents } from './collection-events';
 import { creditEvents } from './credit-events';
@@ -31,6 +32,7 @@ export const events = {
   ...creditEvents,
   ...creditLineEvents,
   ...coObligorEvents,
+  ...cardEvents,
   ...collectionEvents,
   ...projectEvents,
   ...agentEvents,

@@ -1,0 +1,9 @@
+import { words } from '../../../kernel/words';
+
+export const cardBrandName = words('cardBrandName', {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  carnet: 'Carnet',
+  other: 'Tarjeta',
+});
