@@ -41,7 +41,7 @@ export const cardLinks = {
   }),
   send: endpoint({
     method: 'POST',
-    path: '/api/v1/applicants/:applicantId/card-link',
+    path: '/api/v1/applicants/:applicantId/card-link-mails',
     can: 'card-links.send',
     audit: { action: 'card-links.send', object: 'applicants' },
     limit: 'mail',

@@ -8,6 +8,7 @@ import { applicants, investors } from '@server/db/schema/people';
 import { prospects as prospectTable } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
 import { creditLineDraws, creditLines } from '@server/db/schema/treasury-credit-lines';
+import { cardLinks, cards } from '@server/db/schema/treasury-cards';
 import { closeMonths } from '@server/features/treasury/statements/months';
 import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';
 import { heaterRequest } from '@tests/support/heater-request';
@@ -230,6 +231,13 @@ export async function foreignWorld(api: Api) {
     url: `${text}/sign`,
     body: { text_sha256 },
   });
+  const address = await applicant.call({ method: 'POST', url: '/api/v1/card-link' });
+  const [cardLink] = await api.db.select().from(cardLinks);
+  const ofCard = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2039 } as const;
+  const [card] = await api.db
+    .insert(cards)
+    .values({ ...ofCard, applicantId: present(owner).id, isDefault: true })
+    .returning();
 
   // Their money moved in a month that is closed too, so that there are statements of it.
   const longAgo = addDays(dayInMexicoCity(api.clock.now), -45);
@@ -288,6 +296,8 @@ export async function foreignWorld(api: Api) {
       paymentId: payment?.id,
       restructureId: await offeredRestructure(api, present(loan), staff),
       depositId: deposit?.id,
+      cardId: card?.id,
+      cardLinkId: cardLink?.id,
       withdrawalId,
       documentId: document.json.id,
       beneficiaryId: firstOf(saved.json.beneficiaries).id,
@@ -311,6 +321,8 @@ export async function foreignWorld(api: Api) {
       programId,
       programUserId: member?.id,
     },
+    /** At which their cards are registered. */
+    cardAddress: String(address.json.external_id),
     contractSha256: String(present(shown.contract).sha256),
   };
 }

@@ -38,6 +38,7 @@ const byName: Record<string, RecordName> = {
   document_id: 'documentId',
   ids: 'notificationId',
   beneficiaries: 'beneficiaryId',
+  card_id: 'cardId',
   assocData: 'siteId',
   assoc_id: 'siteId',
   assignee_id: 'staffId',

@@ -23,7 +23,7 @@ const UNBOUND = /^(co_obligor|credit_activation|administrator)/;
  */
 export async function secretsOf(
   { db, clock }: Awaited<ReturnType<typeof testApi>>,
-  { ids: { userId, applicantId, preparedId, programProjectId } }: ForeignWorld,
+  { ids: { userId, applicantId, cardLinkId, preparedId, programProjectId } }: ForeignWorld,
 ) {
   const named = {
     projectId: programProjectId,
@@ -38,6 +38,7 @@ export async function secretsOf(
     credit_activation_pass: preparedId,
     identity_link: applicantId,
     co_obligor_onboarding: coObligor.id,
+    cards_pass: cardLinkId,
   };
   const secrets: Secret[] = [
     ...Object.keys(oneTimeLife).map((purpose) => ({

@@ -127,6 +127,7 @@ const without: Readonly<Record<string, string>> = {
   'treasury/deposits/DepositFundsPage.tsx sender': noAccount,
   'treasury/invoices/InvoiceListPage.tsx files': 'buttons give the files',
   'treasury/invoices/InvoiceListPage.tsx folio': 'buttons beside it give the document',
+  'treasury/cards/CardRow.tsx li': noPage,
   'documents/documents/QueueList.tsx li': 'opening one claims it for this person and this tab',
 };
 

@@ -4,7 +4,7 @@ export const cardCalls = words('cardCalls', {
   'GET /api/v1/card-link': 'Si se registran tarjetas y desde cuándo está el enlace propio',
   'POST /api/v1/card-link': 'El enlace de las tarjetas propias; se hace si no lo hay',
   'POST /api/v1/card-link/replace': 'Cambia el enlace de las tarjetas propias',
-  'POST /api/v1/applicants/:applicantId/card-link':
+  'POST /api/v1/applicants/:applicantId/card-link-mails':
     'Envía a un solicitante el enlace de sus tarjetas',
   'POST /api/v1/cards/codes': 'Envía el código que abre las tarjetas de un enlace',
   'POST /api/v1/cards/open': 'Abre las tarjetas de un enlace con el código',

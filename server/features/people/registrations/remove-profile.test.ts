@@ -18,6 +18,7 @@ import { acknowledgementSignatures } from '@server/db/schema/people-acknowledgem
 import { applicantInvitations, riskAcknowledgements } from '@server/db/schema/people-relations';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { creditLines } from '@server/db/schema/treasury-credit-lines';
+import { cardLinks, cards } from '@server/db/schema/treasury-cards';
 import { createMembership } from '@server/features/people/memberships/memberships';
 import { rightAnswers } from '@server/features/people/risk-acknowledgements/rules';
 import { type Person, testApi } from '@tests/support/api';
@@ -299,6 +300,23 @@ const hanging: Hanging[] = [
         ...{ headings: [], sample: [], sheets: [], top: [], columns: {} },
         ...{ headingRow: 1, rowCount: 0 },
       }),
+    profile: 'client',
+    what: 'tarjetas o su enlace',
+    table: 'cards',
+    hang: (applicantId) =>
+      api.db.insert(cards).values({
+        ...{ applicantId, brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2029 },
+        ...{ isDefault: false, removedAt: now },
+      }),
+  },
+  {
+    profile: 'client',
+    what: 'tarjetas o su enlace',
+    table: 'card_links',
+    hang: (applicantId) =>
+      api.db
+        .insert(cardLinks)
+        .values({ applicantId, mark: 'a'.repeat(64), sealed: 'x', endedAt: now }),
   },
 ];
 

@@ -164,7 +164,7 @@ describe('the address of the cards', () => {
   test('staff send it to its holder, and another one when they doubt it; nobody else does', async () => {
     const ana = await newcomer();
     const staff = await api.person('admin');
-    const url = `/api/v1/applicants/${await applicantOf(ana)}/card-link` as const;
+    const url = `/api/v1/applicants/${await applicantOf(ana)}/card-link-mails` as const;
     const send = (who: Person, replace: boolean) =>
       who.call({ method: 'POST', url, body: { replace } });
     const mailed = async () =>
@@ -185,7 +185,7 @@ describe('the address of the cards', () => {
     const committee = await api.person('admin', { duties: ['committee'] });
     expect((await send(committee, false)).status).toBe(403);
     expect((await send(ana, false)).status).toBe(403);
-    const other = `/api/v1/applicants/${crypto.randomUUID()}/card-link` as const;
+    const other = `/api/v1/applicants/${crypto.randomUUID()}/card-link-mails` as const;
     const none = await staff.call({ method: 'POST', url: other, body: { replace: false } });
     expect(none.status).toBe(404);
   });
