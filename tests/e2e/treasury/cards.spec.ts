@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { seat } from '@tests/support/people';
-import { consoleErrorsOf, mailTo } from '@tests/support/portal';
+import { codeTo, consoleErrorsOf } from '@tests/support/portal';
 import { test } from '@tests/support/story';
 
 const HOLDER = 'solicitante@demo.mx';
@@ -27,8 +27,7 @@ test('a holder opens their cards by a code, and types one into the gateway’s f
   await expectAccessible(visitor, 'code of the cards');
   await visitor.getByLabel('¿Cómo quieres recibir el código?').selectOption('Correo registrado');
   await visitor.getByRole('button', { name: 'Enviar código' }).click();
-  const mail = await mailTo(HOLDER, /Código para ver tus tarjetas/, { once: true });
-  const code = /código es (\d{6})/.exec(mail)?.[1] ?? '';
+  const code = await codeTo(HOLDER);
   await visitor.getByLabel('Código de seis dígitos').fill(code);
   await visitor.getByRole('button', { name: 'Ver mis tarjetas' }).click();
   await expect(visitor.getByRole('heading', { name: 'Mastercard •••• 4444' })).toBeVisible();
@@ -37,7 +36,7 @@ test('a holder opens their cards by a code, and types one into the gateway’s f
 
   await visitor.getByRole('button', { name: 'Registrar una tarjeta' }).click();
   const field = visitor.frameLocator('iframe');
-  await expect(field.getByText('Página de prueba')).toBeVisible();
+  await expect(field.getByText('Página de prueba.', { exact: true })).toBeVisible();
   await field.getByLabel('Número de tarjeta de prueba').fill('4111 1111 1111 1111');
   await field.getByLabel('Vencimiento (MM/AA)').fill('12/39');
   await field.getByRole('button', { name: 'Registrar esta tarjeta' }).click();

@@ -52,7 +52,6 @@ export function CardCode({ externalId, isOver, sentUntil, onSent, onOpened }: Ca
               maxLength={12}
             />
           </PublicForm>
-          <hr />
         </>
       ) : null}
       <PublicForm
