@@ -154,6 +154,7 @@ it('names every part in Spanish, and has every part of a person who did everythi
   await fill('saved_filters', { id: filter, query: sealed(`saved_filters.query:${filter}`, 'x') });
   await fill('prepared_requests', { project_id: projectId });
   await fill('survey_answers', { project_id: projectId, reasons: '["price"]' });
+  await fill('cards', { brand: 'visa', last4: '4242', expiry_month: 4, is_default: false });
   const report = randomUUID();
   const reported = sealed(`applicant_reports.content:${report}`, { score: 700, summary: 'x' });
   await fill('applicant_reports', { id: report, content: reported, source: 'by_hand' });

@@ -74,7 +74,7 @@ export async function registerCard(
     );
   if (isThere) throw refused(t(cardWords.already, { card: nameCard(facts) }));
   const isDefault = !kept.some((card) => card.isDefault && !isExpiredAt(factsOf(card), now));
-  if (isDefault) await endDefault(tx, applicantId);
+  if (isDefault && kept.length > 0) await endDefault(tx, applicantId);
   const id = v7();
   await tx.insert(cards).values({
     id,
