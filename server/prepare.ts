@@ -4,6 +4,7 @@ import type { Adapters } from '@server/adapters/adapters';
 import { bureauByHand } from '@server/adapters/bureau';
 import { localCards } from '@server/adapters/cards';
 import { clamdScanner } from '@server/adapters/clamd';
+import { directDebitsByFile } from '@server/adapters/direct-debits';
 import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
 import { createPictures } from '@server/adapters/pictures/pictures';
@@ -103,5 +104,6 @@ export function createAdapters(config: Config): Adapters {
     taxDocuments: unstampedDocuments,
     // Test cards alone: people of a real house type no card before there is a gateway.
     cards: config.production ? null : localCards(config, createVault(config.appSecret)),
+    directDebits: directDebitsByFile,
   };
 }

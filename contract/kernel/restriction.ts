@@ -38,6 +38,8 @@ const leftAtReading: readonly Permission[] = [
   'loans.quote',
   'commitments.cancel',
   'withdrawals.cancel',
+  // Pausing and cancelling take money from nobody.
+  'direct-debits.edit',
   // Says how an installation went; nothing begins with it.
   'surveys.create',
 ];

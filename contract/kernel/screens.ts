@@ -172,6 +172,7 @@ export const screenPaths = {
   backofficeCreditLineShow: '/backoffice/lineas-de-credito/:supplierId',
   backofficeCreditDrawShow: '/backoffice/disposiciones/:drawId',
   treasury: '/backoffice/tesoreria',
+  directDebitCharges: '/backoffice/domiciliacion',
   collectionQueue: '/backoffice/cobranza',
   collectionShow: '/backoffice/cobranza/:loanId',
   templateList: '/backoffice/plantillas',

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { CardBrand, DeclineReason } from '@contract/treasury/cards';
+import type { DirectDebits } from './direct-debits';
 import type { Pictures } from './pictures/pictures';
 import type { TaxDocuments } from './tax-documents';
 
@@ -131,4 +132,5 @@ export interface Adapters {
   taxDocuments: TaxDocuments;
   /** Null where none is configured: no card is taken, and nothing is charged. */
   cards: CardGateway | null;
+  directDebits: DirectDebits;
 }

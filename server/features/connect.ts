@@ -10,6 +10,7 @@ import { contractSignerData } from './credit/contract-signers/personal-data';
 import { loanContract } from './credit/contracts/template';
 import { equipmentData } from './credit/equipment/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
+import { isChargedByItself } from './credit/payments/charged-by-itself';
 import { paymentData } from './credit/payments/personal-data';
 import { preparedRequestData } from './credit/prepared-requests/personal-data';
 import { countProjectsOutside, releaseProjects } from './credit/program-projects/release';
@@ -87,6 +88,7 @@ import { isUnsound } from './treasury/bank-days/states';
 import { collectFromStage } from './treasury/credit-lines/collect';
 import { creditLineData } from './treasury/credit-lines/personal-data';
 import { cardData } from './treasury/cards/personal-data';
+import { isCharged } from './treasury/direct-debits/is-charged';
 import { withReturnsHeld } from './treasury/transfers/owes';
 
 /** What lower domains ask of upper ones; done once, before the first call. */
@@ -101,6 +103,7 @@ export function connectDomains(): void {
   projectsOutside.connect(countProjectsOutside);
   keptOfStage.connect(collectFromStage);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
+  isChargedByItself.connect(isCharged);
   isSessionOver.connect(sessionIsOver);
   returnCases.connect(async (tx, leaving) => {
     await returnCollections(tx, leaving);

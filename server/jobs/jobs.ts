@@ -32,6 +32,7 @@ import {
   assertReconciled,
   closeSignedDays,
   forgetCard,
+  followDirectDebits,
   issueMonth,
   recoverDebts,
 } from '@server/features/treasury';
@@ -68,6 +69,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       await settleProgramFigures(db);
     },
     'apply-credit-balances': (_, { now }) => applyCreditBalances(db, config, now),
+    'charge-direct-debits': (_, { now }) => followDirectDebits(db, { config, now }),
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
     'follow-collections': (_, { now }) => followCollections(db, config, now),

@@ -77,6 +77,8 @@ const onSchedule = {
   'resume-imports': scheduled('* * * * *', 2 * HOURS),
   'close-bank-days': scheduled('5 * * * *'),
   'recover-debts': scheduled('10 * * * *'),
+  // Before the reminders, which leave out what is charged by itself.
+  'charge-direct-debits': scheduled('12 * * * *'),
   'apply-credit-balances': scheduled('15 * * * *'),
   'remind-of-instalments': scheduled('20 * * * *'),
   'follow-collections': scheduled('25 * * * *'),

@@ -15,6 +15,12 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   'bank-days': () => import('@contract/treasury/bank-days').then((file) => file.bankDays),
   'bank-movements': () =>
     import('@contract/treasury/bank-movements').then((file) => file.bankMovements),
+  'direct-debits': () =>
+    import('@contract/treasury/direct-debits').then((file) => file.directDebits),
+  'direct-debit-charges': () =>
+    import('@contract/treasury/direct-debit-charges').then((file) => file.directDebitCharges),
+  'direct-debit-files': () =>
+    import('@contract/treasury/direct-debit-files').then((file) => file.directDebitFiles),
   'early-payments': () =>
     import('@contract/credit/early-payments').then((file) => file.earlyPayments),
   equipment: () => import('@contract/credit/equipment').then((file) => file.equipment),

@@ -116,8 +116,13 @@ export const applicantRoutes = defineRoutes({
   autopay: {
     parent: 'makePayment',
     title: t(applicantScreens.autopay),
-    access: 'payments.list',
-    keywords: ['domiciliación', 'tarjeta'],
+    access: 'direct-debits.list',
+    keywords: ['domiciliación', 'mandato', 'cargos'],
+    resource: { name: 'direct-debits', action: 'list' },
+    page: () =>
+      import('@portal/features/treasury/direct-debits/AutopayPage').then(
+        (file) => file.AutopayPage,
+      ),
   },
   applicantMovements: {
     parent: 'applicantHome',

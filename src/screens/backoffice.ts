@@ -298,6 +298,18 @@ export const backofficeRoutes = defineRoutes({
     page: () =>
       import('@portal/features/treasury/overview/TreasuryPage').then((file) => file.TreasuryPage),
   },
+  directDebitCharges: {
+    parent: 'treasury',
+    title: t(backofficeScreens.directDebitCharges),
+    access: 'direct-debit-charges.list',
+    menu: { icon: 'receipt', group: 'operation', order: 65 },
+    keywords: ['cargos', 'pagos automáticos', 'mandatos'],
+    resource: { name: 'direct-debit-charges', action: 'list' },
+    page: () =>
+      import('@portal/features/treasury/direct-debits/DirectDebitsPage').then(
+        (file) => file.DirectDebitsPage,
+      ),
+  },
   collectionQueue: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.collectionQueue),

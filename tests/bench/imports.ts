@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { batchFields } from '@contract/program/prospect-cells';
 import { fieldHeadings } from '@contract/program/prospect-headings';
 import { bureauByHand } from '@server/adapters/bureau';
+import { directDebitsByFile } from '@server/adapters/direct-debits';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { createPictures } from '@server/adapters/pictures/pictures';
 import { unstampedDocuments } from '@server/adapters/tax-documents';
@@ -160,6 +161,7 @@ async function upload(
     bureau: bureauByHand,
     taxDocuments: unstampedDocuments,
     cards: null,
+    directDebits: directDebitsByFile,
   };
   await prepareQueues(pool);
   const jobs = worker(pool, allJobs(db, adapters, config, pino({ level: 'error' })));

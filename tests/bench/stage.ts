@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bureauByHand } from '@server/adapters/bureau';
+import { directDebitsByFile } from '@server/adapters/direct-debits';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { createPictures } from '@server/adapters/pictures/pictures';
 import { unstampedDocuments } from '@server/adapters/tax-documents';
@@ -82,6 +83,7 @@ export async function setStage({ prospects = PROSPECTS } = {}) {
       bureau: bureauByHand,
       taxDocuments: unstampedDocuments,
     cards: null,
+      directDebits: directDebitsByFile,
     };
     const databaseAnswers = () => true;
     const app = await buildApp({ config, db, pool, adapters, live, log, databaseAnswers });

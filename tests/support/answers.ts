@@ -50,6 +50,9 @@ interface Modules {
   contractSigning: typeof import('@contract/credit/contract-signing');
   contracts: typeof import('@contract/credit/contracts');
   deposits: typeof import('@contract/treasury/deposits');
+  directDebitCharges: typeof import('@contract/treasury/direct-debit-charges');
+  directDebitFiles: typeof import('@contract/treasury/direct-debit-files');
+  directDebits: typeof import('@contract/treasury/direct-debits');
   emailChanges: typeof import('@contract/identity/email-changes');
   definitionRows: typeof import('@contract/documents/definition-rows');
   documentStorage: typeof import('@contract/documents/document-storage');

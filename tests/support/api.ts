@@ -7,6 +7,7 @@ import type { Role } from '@contract/kernel/roles';
 import type { Adapters, Mail } from '@server/adapters/adapters';
 import { bureauByHand } from '@server/adapters/bureau';
 import { localCards } from '@server/adapters/cards';
+import { directDebitsByFile } from '@server/adapters/direct-debits';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { createPictures } from '@server/adapters/pictures/pictures';
 import { unstampedDocuments } from '@server/adapters/tax-documents';
@@ -101,6 +102,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     bureau: bureauByHand,
     taxDocuments: unstampedDocuments,
     cards: localCards(config, createVault(config.appSecret)),
+    directDebits: directDebitsByFile,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const live = createLiveHub(

@@ -16,3 +16,5 @@ export const withdrawalFolio = pgSequence('withdrawal_folio', { startWith: 100_0
 export const creditDrawFolio = pgSequence('credit_draw_folio', { startWith: 1001 });
 /** The same of what installers sign that they know. */
 export const acknowledgementFolio = pgSequence('acknowledgement_folio', { startWith: 1 });
+/** The same of mandates to charge an account, of their charges and of the files for the bank. */
+export const directDebitFolio = pgSequence('direct_debit_folio', { startWith: 100_001 });

@@ -15,6 +15,7 @@ export { dueDays } from './loans/schedule';
 export { sealStoredTerms } from './loans/sealed-terms';
 export { applyPayment, totalsByComponent } from './loans/waterfall';
 export { applyMoney, loanForPayment, unapplyMoney } from './payments/apply';
+export { type Chargeable, chargeableOf } from './payments/chargeable';
 export { applyCreditBalances } from './payments/credit-balance';
 export { creditsOn } from './payments/credits-on';
 export { loanDifferences } from './payments/differences';

@@ -44,7 +44,7 @@ export { changed, changedForStaff } from './notifications/notify';
 export { type LeavingCases, returnCases } from './notifications/return-cases';
 export { isActiveStaff, isStaffNow, nameDuties } from './notifications/staff';
 export { addSettings, settingDifferences } from './settings/add-settings';
-export { addBankDays, bankDayBefore } from './settings/bank-days';
+export { addBankDays, bankDayBefore, bankHolidays } from './settings/bank-days';
 export { type BegunSetting, lastBegunColumn } from './settings/begun-setting';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export {

@@ -14,5 +14,6 @@ export {
 } from './cards/charges';
 export { forgetCard } from './cards/forget-card';
 export { registerCard } from './cards/kept';
+export { followDirectDebits } from './direct-debits/follow';
 export { statementDifferences } from './statements/differences';
 export { issueMonth } from './statements/issue-month';

@@ -330,6 +330,22 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/deposits': 'Depósitos acreditados y en revisión',
   'GET /api/v1/deposits/:depositId': 'Un depósito acreditado o en revisión',
   'GET /api/v1/deposits/instructions': 'CLABE personal del inversionista y su titular',
+  'GET /api/v1/direct-debits':
+    'Pagos automáticos de los créditos propios: su mandato y el próximo cargo de cada uno',
+  'POST /api/v1/direct-debits':
+    'Autoriza que las mensualidades de un crédito se cobren de una cuenta',
+  'PUT /api/v1/direct-debits/:directDebitId': 'Cambia cuenta, día o monto máximo de un mandato',
+  'POST /api/v1/direct-debits/:directDebitId/pause': 'Pausa un mandato: nada se cobra',
+  'POST /api/v1/direct-debits/:directDebitId/resume': 'Reanuda un mandato en pausa',
+  'POST /api/v1/direct-debits/:directDebitId/cancel': 'Cancela un mandato',
+  'GET /api/v1/direct-debits/:directDebitId/file': 'El mandato de domiciliación en PDF',
+  'GET /api/v1/direct-debit-charges':
+    'Cargos automáticos, los más nuevos primero, con el motivo de los que fallaron',
+  'POST /api/v1/direct-debit-charges/:chargeId/fail':
+    'Anota que el banco no hizo un cargo, y por qué',
+  'GET /api/v1/direct-debit-files': 'Archivos de cargos que se llevan al banco',
+  'POST /api/v1/direct-debit-files': 'Pone en un archivo los cargos que esperan al banco',
+  'POST /api/v1/direct-debit-files/:fileId/download': 'Descarga un archivo de cargos',
   'GET /api/v1/movements': 'Movimientos de la cuenta propia en el libro, los más nuevos primero',
   'GET /api/v1/statements':
     'Estados de cuenta de un año: los emitidos y los que se emiten al abrirse',

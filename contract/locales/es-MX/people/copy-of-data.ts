@@ -65,6 +65,8 @@ export const copyOfData = words('copyOfData', {
   participations: 'Tus participaciones en créditos',
   deposits: 'El dinero que recibimos de ti',
   credit_balance_returns: 'Las devoluciones de tu saldo a favor',
+  direct_debits: 'Los pagos automáticos que autorizaste',
+  direct_debit_charges: 'Los cargos automáticos y qué fue de ellos',
   movements: 'Los movimientos de tu dinero',
   cards: 'Las tarjetas con que pagas o pagaste, sin su número, y lo que se les cobró',
   withdrawals: 'Tus retiros',

@@ -84,6 +84,14 @@ export const auditActionName = words('auditActionName', {
   'privacy.expire': 'Borró lo que no se contestó a tiempo',
   'privacy-requests.answer': 'Respondió una solicitud de datos personales',
   'privacy-requests.create': 'Ejerció sus derechos sobre sus datos',
+  'direct-debit-charges.fail': 'Anotó que el banco no hizo un cargo automático',
+  'direct-debit-files.create': 'Preparó un archivo de cargos para el banco',
+  'direct-debit-files.download': 'Descargó un archivo de cargos para el banco',
+  'direct-debits.cancel': 'Canceló sus pagos automáticos',
+  'direct-debits.create': 'Activó pagos automáticos',
+  'direct-debits.edit': 'Cambió sus pagos automáticos',
+  'direct-debits.pause': 'Pausó sus pagos automáticos',
+  'direct-debits.resume': 'Reanudó sus pagos automáticos',
   'early-payments.create': 'Eligió qué hacer con lo que se paga de más',
   'email-changes.confirm': 'Cambió su correo',
   'email-changes.create': 'Pidió cambiar su correo',
@@ -356,6 +364,9 @@ export const auditObjectName = words('auditObjectName', {
   sessions: 'Sesión',
   settings: 'Parámetro',
   stages: 'Etapa',
+  direct_debit_charges: 'Cargo automático',
+  direct_debit_files: 'Archivo de cargos',
+  direct_debits: 'Pagos automáticos',
   statements: 'Estado de cuenta',
   invoices: 'Documento de facturación',
   withholdings: 'Constancia de retenciones',
@@ -368,6 +379,8 @@ export const auditObjectName = words('auditObjectName', {
 
 /** Names of details. `_cents` are centavos, `_bp` basis points, `_id` identifiers of other records. */
 export const auditDetailName = words('auditDetailName', {
+  charge_day: 'Día de cargo',
+  most_cents: 'Máximo por cargo',
   format: 'Formato',
   income_tax_cents: 'ISR retenido',
   vat_cents: 'IVA retenido',

@@ -26,6 +26,7 @@ export const jobQueues = words('jobQueues', {
   'forget-dead-imports': 'Borrar lo leído de las cargas de prospectos que no se agregaron',
   'forget-unanswered': 'Borrar lo que se escribió de quien nunca respondió',
   'publish-chain-heads': 'Publicar el fin de las cadenas',
+  'charge-direct-debits': 'Anunciar y preparar los cargos automáticos',
   'issue-statements': 'Emitir los estados de cuenta del mes cerrado',
   reconcile: 'Conciliar el libro con el banco',
   'verify-chains': 'Verificar las cadenas de auditoría y libro',

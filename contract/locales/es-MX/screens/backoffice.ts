@@ -29,6 +29,7 @@ export const backofficeScreens = words('backofficeScreens', {
   backofficeCreditLineShow: 'Línea de un instalador',
   backofficeCreditDrawShow: 'Disposición',
   treasury: 'Tesorería',
+  directDebitCharges: 'Domiciliación',
   collectionQueue: 'Cobranza',
   collectionShow: 'Cobranza del crédito',
   templateList: 'Plantillas',

@@ -4,6 +4,9 @@ export const treasuryFields = words('treasuryFields', {
   bankDays: {
     negative: 'El saldo no puede ser negativo.',
   },
+  directDebits: {
+    accept: 'Para cobrar tus mensualidades necesitamos tu autorización.',
+  },
   stagePayments: {
     trackingKey: 'La clave de rastreo tiene de 6 a 30 letras y números.',
   },

@@ -90,7 +90,7 @@ export function owedOfPerson<Row extends Instalment>(
  * What is still to be paid of instalments of later days: what is in credit balance pays each on its day, the
  * earliest first, whichever loan it is of.
  */
-function missingByInstalment(
+export function missingByInstalment(
   loans: readonly { id: string; rows: readonly Instalment[] }[],
   creditBalance: Centavos,
   on: Day,
@@ -110,7 +110,8 @@ function missingByInstalment(
     left -= paid;
     missing.set(`${id}/${row.n}`, toCentavos(total - paid));
   }
-  return (id: string, { n, total }: OwedInstalment) => missing.get(`${id}/${n}`) ?? total;
+  return (id: string, { n, total }: Pick<OwedInstalment, 'n' | 'total'>) =>
+    missing.get(`${id}/${n}`) ?? total;
 }
 
 const dueOn = ({ due, next }: LoanOwed) => due[0]?.dueOn ?? next?.dueOn ?? '9999-12-31';

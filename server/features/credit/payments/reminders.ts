@@ -7,6 +7,7 @@ import { applicants, investors } from '@server/db/schema/people';
 import { announce, announceAll, events } from '@server/features/platform';
 import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { totalOwed } from '../loans/owed';
+import { isChargedByItself } from './charged-by-itself';
 import { owedByApplicant } from './repository';
 
 /** How long before it is due an instalment is announced. */
@@ -85,6 +86,8 @@ async function remind(tx: Tx, reminder: DueReminder, { config, today, now }: Whe
   // What we hold of theirs pays it on its day: there is nothing to ask for.
   if (amount === 0) return;
   const event = dueOn < today ? 'overdue' : 'due_soon';
+  // They were told of the charge, and have nothing to do.
+  if (event === 'due_soon' && (await isChargedByItself(tx, { loanId, dueOn }))) return;
   const fresh = await tx
     .insert(instalmentReminders)
     .values({ loanId, n, event, toldAt: now })

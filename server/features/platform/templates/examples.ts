@@ -3,6 +3,7 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail-examples';
+import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import type { NoticeKind } from '@contract/platform/notification-preferences';
 import { t } from '@server/i18n';
 import { type EventName, eventCalled, type FactsOf } from '../notifications/events/called';
@@ -142,6 +143,25 @@ export const eventExamples = (): EventExample[] => [
   }),
   of('instalmentDueSoon', { folio, n: 7, dueOn: day, amount: less }),
   of('instalmentOverdue', { folio, n: 7, dueOn: day, amount: less }),
+  of(
+    'directDebitChanged',
+    { folio, what: 'agreed', last4: '4021' },
+    { folio, what: 'changed', last4: '4021' },
+    { folio, what: 'paused', last4: '4021' },
+    { folio, what: 'resumed', last4: '4021' },
+    { folio, what: 'cancelled', last4: '4021' },
+  ),
+  of('directDebitComing', { folio, n: 7, chargeOn: day, amount: less, rest: none, last4: '4021' }),
+  of(
+    'directDebitFailed',
+    { folio, n: 7, amount: less, reason: t(failureReasonNames.insufficient_funds), retryOn: day },
+    { folio, n: 7, amount: less, reason: t(failureReasonNames.account_closed), retryOn: null },
+  ),
+  of(
+    'directDebitHalted',
+    { folio, why: 'source_changed', last4: '4021' },
+    { folio, why: 'bank_refused', last4: '4021' },
+  ),
   of('creditSettled', { folio, loanId: id }),
   of('creditWrittenOff', { folio, loanId: id }),
   of('creditStandsAgain', { folio, loanId: id }),

@@ -1,9 +1,11 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Key } from '@contract/kernel/words';
+import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Db, Tx } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
+import { directDebitCharges, directDebits } from '@server/db/schema/treasury-direct-debits';
 import { t } from '@server/i18n';
 import {
   type Account,
@@ -90,6 +92,7 @@ export const moneyData: PersonalData = {
         clabe_last4: clabeLast4,
         created_at: createdAt,
       })),
+      ...(await debitsOf(db, account)),
       movements: moved.map(({ kind, concept, account: code, occurredOn, postedAt, amount }) => ({
         kind: describeRow(kind, concept).label,
         account: nameOf(code),
@@ -122,6 +125,40 @@ export const moneyData: PersonalData = {
 
   hangs: moneyEver,
 };
+
+/** What a person authorised to be charged, and what was; the account by its end alone. */
+async function debitsOf(db: Db, { applicantId }: AccountRecords) {
+  if (!applicantId) return { direct_debits: [], direct_debit_charges: [] };
+  const mandates = await db
+    .select()
+    .from(directDebits)
+    .where(eq(directDebits.applicantId, applicantId))
+    .orderBy(asc(directDebits.id));
+  const charges = await db
+    .select()
+    .from(directDebitCharges)
+    .where(eq(directDebitCharges.applicantId, applicantId))
+    .orderBy(asc(directDebitCharges.id));
+  return {
+    direct_debits: mandates.map((row) => ({
+      folio: row.folio,
+      status: row.status,
+      clabe_last4: row.sourceLast4,
+      charge_day: row.day,
+      most_cents: row.mostCents,
+      agreed_at: row.agreedAt,
+      ended_at: row.endedAt,
+    })),
+    direct_debit_charges: charges.map((row) => ({
+      reference: row.reference,
+      charge_on: row.chargeOn,
+      amount_cents: row.amountCents,
+      status: row.status,
+      reason: row.reason && t(failureReasonNames[row.reason]),
+      clabe_last4: row.sourceLast4,
+    })),
+  };
+}
 
 /** What moved of the money of a record, with the accounts that it opened in the ledger. */
 async function moneyEver(db: Db | Tx, { investorId, applicantId, supplierId }: AccountRecords) {

@@ -13,6 +13,7 @@ import {
   repaymentReceived,
 } from '@server/ledger/events/deposits';
 import { debtRecovered } from '@server/ledger/events/investor-debt';
+import { collectCharge } from '../direct-debits/collect';
 import { depositOf } from './deposit-of';
 import { receiverOf } from './line-keys';
 import { comesFromOwnAccount } from './own-accounts';
@@ -111,6 +112,7 @@ async function afterCredit(
     });
     return;
   }
+  await collectCharge(tx, owner.id, movement);
   await applyMoney(tx, {
     applicantId: owner.id,
     held,

@@ -24,6 +24,7 @@ import { depositTakenBack } from '@server/ledger/events/investor-debt';
 import { reverse } from '@server/ledger/reverse';
 import { and, eq, inArray, lte, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { uncollectCharge } from '../direct-debits/collect';
 import { undoBounce } from '../transfers/bounce-undone';
 import { isSentKind } from '../transfers/confirm';
 import { voidUnsent } from '../transfers/void-unsent';
@@ -97,6 +98,7 @@ export async function reverseMovement(
       now,
       config,
     });
+    await uncollectCharge(tx, { id: movement.id, kind, on });
     return reversed;
   }
   const reversal = { occurredOn: dayInMexicoCity(now), actor, reason };

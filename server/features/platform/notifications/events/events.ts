@@ -8,6 +8,7 @@ import { coObligorEvents } from './co-obligor-events';
 import { collectionEvents } from './collection-events';
 import { creditEvents } from './credit-events';
 import { creditLineEvents } from './credit-line-events';
+import { directDebitEvents } from './direct-debit-events';
 import { identityEvents } from './identity-events';
 import { investorEvents } from './investor-events';
 import { legalEvents } from './legal-events';
@@ -34,6 +35,7 @@ export const events = {
   ...coObligorEvents,
   ...cardEvents,
   ...collectionEvents,
+  ...directDebitEvents,
   ...projectEvents,
   ...agentEvents,
   ...accreditationEvents,
