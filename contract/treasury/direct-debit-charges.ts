@@ -50,6 +50,7 @@ const charge = z.object({
   /** What the bank is told, and tells in turn. */
   reference: z.string(),
   loan_id: z.string(),
+  project_id: z.string(),
   project_folio: z.string(),
   applicant_id: z.string(),
   applicant_name: z.string(),

@@ -4,7 +4,7 @@ import { centavosFromZero } from '../kernel/fields/centavos';
 import { listOf, listQuery } from '../kernel/list';
 
 /** Most charges of one file. */
-export const MOST_CHARGES = 500;
+export const MOST_CHARGES = 200;
 
 const file = z.object({
   id: z.string(),
@@ -14,6 +14,7 @@ const file = z.object({
   /** Charges of it of which the bank has said nothing yet. */
   waiting: z.int(),
   created_at: z.iso.datetime(),
+  created_by_id: z.string(),
   created_by: z.string(),
 });
 export type DirectDebitFile = z.output<typeof file>;
@@ -34,6 +35,7 @@ export const directDebitFiles = {
     audit: { action: 'direct-debit-files.create', object: 'direct_debit_files' },
     idempotent: true,
     stepUp: true,
+    money: 'staff',
     response: z.object({
       /** Null when nothing of what waited is owed any more. */
       file: file.nullable(),
@@ -48,6 +50,7 @@ export const directDebitFiles = {
     can: 'direct-debit-files.create',
     audit: { action: 'direct-debit-files.download', object: 'direct_debit_files' },
     stepUp: true,
+    money: 'staff',
     params: z.strictObject({ fileId: z.uuid() }),
     response: z.any(),
     kind: 'file',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { between } from '../kernel/fields/between';
 import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
+import { unlessBlank } from '../kernel/fields/messages';
 import { said } from '../kernel/words';
 import { treasuryFields } from '../locales/es-MX/treasury/schemas';
 import { chargeStatuses } from './direct-debit-charges';
@@ -88,7 +89,9 @@ const terms = {
   day: between(1, LAST_DAY),
   most_cents: amountCents,
   /** The person authorises the charges as the mandate says. */
-  accepted: z.literal(true, { error: said(treasuryFields.directDebits.accept) }),
+  accepted: z.literal(true, {
+    error: unlessBlank(said(treasuryFields.directDebits.accept)),
+  }),
 };
 
 export const directDebitTerms = z.strictObject(terms);

@@ -64,6 +64,8 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'credit_decisions.*',
   ],
   'what staff heard or promised: no money follows it': ['collection_acts.*'],
+  'never beyond what is owed, which is sealed, from an account that is read anew: told before it is charged':
+    ['direct_debits.*', 'direct_debit_charges.*'],
   'what an alert saw: it moves nothing': ['aml_alerts.*'],
   'an act that waits: what is confirmed is computed anew and held against the hash that was seen': [
     'approvals.amount_cents',

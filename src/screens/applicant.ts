@@ -118,7 +118,7 @@ export const applicantRoutes = defineRoutes({
     title: t(applicantScreens.autopay),
     access: 'direct-debits.list',
     keywords: ['domiciliación', 'mandato', 'cargos'],
-    resource: { name: 'direct-debits', action: 'list' },
+    resource: { name: 'direct-debits', action: 'list', byAddress: false },
     page: () =>
       import('@portal/features/treasury/direct-debits/AutopayPage').then(
         (file) => file.AutopayPage,

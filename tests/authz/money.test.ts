@@ -71,6 +71,8 @@ const byOne = new Set([
   'POST /api/v1/payouts/reveal',
   'POST /api/v1/stages/reveal',
   'POST /api/v1/credit-line-draws/reveal',
+  'POST /api/v1/direct-debit-files',
+  'POST /api/v1/direct-debit-files/:fileId/download',
   'POST /api/v1/projects/:projectId/reject',
   'POST /api/v1/approvals/:approvalId/confirm',
 ]);

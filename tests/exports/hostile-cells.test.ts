@@ -92,6 +92,8 @@ const files: Record<string, 'rows' | 'as it was uploaded' | 'drawn'> = {
   'GET /api/v1/invoices/archive': 'drawn',
   'GET /api/v1/invoices/:invoiceId/:format': 'drawn',
   'GET /api/v1/withholdings/:period/:format': 'drawn',
+  'GET /api/v1/direct-debits/:directDebitId/file': 'drawn',
+  'POST /api/v1/direct-debit-files/:fileId/download': 'rows',
   // A workbook, whose texts are no formulas.
   'GET /api/v1/simulations/file': 'drawn',
   'GET /api/v1/statements/:period/file': 'rows',

@@ -9,13 +9,14 @@ import { prospects as prospectTable } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
 import { creditLineDraws, creditLines } from '@server/db/schema/treasury-credit-lines';
 import { cardLinks, cards } from '@server/db/schema/treasury-cards';
+import { directDebitCharges, directDebitFiles } from '@server/db/schema/treasury-direct-debits';
 import { closeMonths } from '@server/features/treasury/statements/months';
 import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';
 import { heaterRequest } from '@tests/support/heater-request';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { testBank } from './bank';
-import { accountSetHoursAgo } from './bank-account';
+import { accountSetHoursAgo, registerAccount } from './bank-account';
 import { creditStory, once } from './credit';
 import { pdf } from './files';
 import { multipart } from './multipart';
@@ -255,6 +256,51 @@ export async function foreignWorld(api: Api) {
   });
   await inTransaction(api.db, (tx) => closeMonths(tx, api.clock.now));
 
+  /** What the applicant's account is charged by, and a charge of it that is at the bank. */
+  async function debited() {
+    await registerAccount(api, applicant, '014180655012345674', 'Lucía Cruz Peña');
+    const { json: mandate } = await applicant.call({
+      method: 'POST',
+      url: '/api/v1/direct-debits',
+      headers: once(),
+      body: {
+        loan_id: loanId,
+        source_kind: 'clabe',
+        source_id: present(owner).id,
+        day: 5,
+        most_cents: 1_000_000,
+        accepted: true,
+      },
+    });
+    const [file] = await api.db
+      .insert(directDebitFiles)
+      .values({ createdBy: staff.userId })
+      .returning();
+    const on = addDays(dayInMexicoCity(api.clock.now), 5);
+    const [charge] = await api.db
+      .insert(directDebitCharges)
+      .values({
+        directDebitId: mandate.id,
+        applicantId: present(owner).id,
+        loanId,
+        n: 2,
+        attempt: 1,
+        dueOn: on,
+        chargeOn: on,
+        amountCents: toCentavos(1000),
+        status: 'sent',
+        fileId: present(file).id,
+        sourceMark: 'prueba',
+        sourceLast4: '5674',
+      })
+      .returning();
+    return {
+      directDebitId: mandate.id,
+      chargeId: present(charge).id,
+      fileId: present(file).id,
+    };
+  }
+
   return {
     programId,
     /** A closed month in which their money moved. */
@@ -278,6 +324,7 @@ export async function foreignWorld(api: Api) {
     ids: {
       drawId,
       ...(await staffRecords(api, { userId: applicant.userId, projectId, staffId: staff.userId })),
+      ...(await debited()),
       projectId,
       opportunityId,
       loanId,

@@ -20,6 +20,8 @@ const byName: Record<string, RecordName> = {
   user_id: 'userId',
   'metadata[user_id]': 'userId',
   loan_id: 'loanId',
+  file_id: 'fileId',
+  source_id: 'applicantId',
   zone_id: 'zoneId',
   zone_ids: 'zoneId',
   program_id: 'programId',

@@ -30,6 +30,8 @@ import type { StoryPlayer } from './story-player';
 /** The account that holds the clients' money. */
 export const HOUSE_CLABE = '646180110400000007';
 
+/** From which Lucía pays. */
+export const LUCIA_CLABE = '002180012345678906';
 export const INSTALLER_CLABE = '072320001122334455';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

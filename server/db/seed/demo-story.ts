@@ -11,6 +11,7 @@ import {
   dueOf,
   HOUSE_CLABE,
   INSTALLER_CLABE,
+  LUCIA_CLABE,
   owedBy,
   pay,
   payStage,
@@ -74,7 +75,7 @@ export async function* mainStory(player: StoryPlayer): Life {
     yield daysAgo;
     const loan = await owedBy(player, lucia);
     if (!loan) throw new Error('Demo: a credit in repayment has its reference');
-    const payer = { ...lucia, clabe: '002180012345678903' };
+    const payer = { ...lucia, clabe: LUCIA_CLABE };
     await pay(player, payer, loan, { cents: dueOf(loan), trackingKey: `DEMOPAGO${n + 1}` });
   }
 

@@ -6,10 +6,12 @@ import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { inTransaction } from '../connection';
 import { cardsAreRegistered } from './demo-cards';
+import { createVault } from '../vault';
 import { castComes } from './demo-cast-comes';
 import { collectLate } from './demo-collections';
 import { creditLineIsUsed } from './demo-credit-line';
 import { liveDays } from './demo-days';
+import { addDirectDebits } from './demo-direct-debits';
 import { addExecutiveOfTwo, createDemoPeople, isEmpty } from './demo-people';
 import { mainStory } from './demo-story';
 import { dateOwnTexts } from './demo-texts';
@@ -61,6 +63,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
   );
   await player.end();
   await addExecutiveOfTwo(db, today);
+  await addDirectDebits(db, createVault(config.appSecret), today);
   await app.close();
   return true;
 }

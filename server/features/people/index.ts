@@ -7,7 +7,7 @@ export { type BankAccount, bankAccountOf, isOfAnotherToo } from './bank-accounts
 export { accountMark } from './bank-accounts/account-mark';
 export { markStoredAccounts } from './bank-accounts/mark-stored';
 export { isRegisteredByOther } from './bank-accounts/registered';
-export { whyNoMoneyTo } from './bank-accounts/rules';
+export { clabePlace, whyNoMoneyTo } from './bank-accounts/rules';
 export { sameName } from './bank-accounts/same-name';
 export { beneficiariesOf } from './beneficiaries/repository';
 export { missingOfBeneficiaries } from './beneficiaries/rules';

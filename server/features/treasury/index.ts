@@ -14,6 +14,8 @@ export {
 } from './cards/charges';
 export { forgetCard } from './cards/forget-card';
 export { registerCard } from './cards/kept';
+export { chargeClabePlace } from './direct-debits/files';
 export { followDirectDebits } from './direct-debits/follow';
+export { chosenDay } from './direct-debits/rules';
 export { statementDifferences } from './statements/differences';
 export { issueMonth } from './statements/issue-month';

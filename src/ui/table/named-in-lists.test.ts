@@ -125,6 +125,8 @@ const without: Readonly<Record<string, string>> = {
   'documents/definitions/DefinitionHistory.tsx name': 'it is on that page',
   'treasury/bank-movements/BankMovementTable.tsx sender': noAccount,
   'treasury/deposits/DepositFundsPage.tsx sender': noAccount,
+  'treasury/direct-debits/ChargeFileTable.tsx act': 'a button',
+  'treasury/direct-debits/ChargeFileTable.tsx folio': 'a button beside it gives the file',
   'treasury/invoices/InvoiceListPage.tsx files': 'buttons give the files',
   'treasury/invoices/InvoiceListPage.tsx folio': 'buttons beside it give the document',
   'treasury/cards/CardRow.tsx li': noPage,

@@ -339,6 +339,9 @@ const heldElsewhere = [
   'commitments',
   'participations',
   'program_people',
+  // Of who has a loan alone.
+  'direct_debits',
+  'direct_debit_charges',
   // Of who has accounts in the ledger alone.
   'statements',
 ];

@@ -29,7 +29,8 @@ import { type Charge, changeCharge, chargesOf, lockMandate } from './repository'
 import { sourceNow } from './source';
 import { haltMandate } from './withdraw';
 
-const clabePlace = (id: string) => `direct_debit_charges.clabe:${id}`;
+/** Place of a charge's CLABE in the vault. */
+export const chargeClabePlace = (id: string) => `direct_debit_charges.clabe:${id}`;
 
 interface Making {
   by: string;
@@ -69,7 +70,7 @@ export async function makeFile(tx: Tx, making: Making) {
       fileId: id,
       amountCents,
       chargeOn: charge.chargeOn < today ? today : charge.chargeOn,
-      clabe: making.vault.seal(clabe, clabePlace(charge.id)),
+      clabe: making.vault.seal(clabe, chargeClabePlace(charge.id)),
     });
   }
   return { id, leftOut };
@@ -146,6 +147,7 @@ const describeFile = ({ file, by, charges, total, waiting }: FileRow) => ({
   total_cents: Number(total),
   waiting,
   created_at: file.createdAt.toISOString(),
+  created_by_id: file.createdBy,
   created_by: by,
 });
 
@@ -172,7 +174,7 @@ export async function bankFile(
   const { bytes, extension, mediaType } = bank.orderFile(
     rows.map(({ charge, holder, creditTo, project }) => ({
       reference: charge.reference,
-      clabe: vault.open(charge.clabe ?? '', clabePlace(charge.id)),
+      clabe: vault.open(charge.clabe ?? '', chargeClabePlace(charge.id)),
       holder,
       amount: charge.amountCents,
       on: charge.chargeOn satisfies Day,

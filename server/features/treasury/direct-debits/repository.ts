@@ -74,7 +74,12 @@ export const chargesOf = (db: Db | Tx, loanIds: readonly string[]): Promise<Char
 
 const chargeQuery = (db: Db | Tx) =>
   db
-    .select({ charge: directDebitCharges, folio: projects.folio, name: users.fullName })
+    .select({
+      charge: directDebitCharges,
+      projectId: projects.id,
+      folio: projects.folio,
+      name: users.fullName,
+    })
     .from(directDebitCharges)
     .innerJoin(loans, eq(loans.id, directDebitCharges.loanId))
     .innerJoin(projects, eq(projects.id, loans.projectId))
@@ -102,11 +107,14 @@ export async function shownCharge(db: Db | Tx, id: string) {
   return describeCharge(row);
 }
 
-function describeCharge({ charge, folio, name }: { charge: Charge; folio: string; name: string }) {
+type ChargeRow = Awaited<ReturnType<typeof chargeQuery>>[number];
+
+function describeCharge({ charge, projectId, folio, name }: ChargeRow) {
   return {
     id: charge.id,
     reference: charge.reference,
     loan_id: charge.loanId,
+    project_id: projectId,
     project_folio: folio,
     applicant_id: charge.applicantId,
     applicant_name: name,

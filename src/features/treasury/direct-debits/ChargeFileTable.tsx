@@ -7,12 +7,18 @@ import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { moneyColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { personColumn } from '@portal/ui/table/person-column';
 import { FileButton } from '../tax-papers/FileButton';
 
 const columns: readonly Column<DirectDebitFile>[] = [
   timeColumn('created_at', t(words.createdAt), (row) => row.created_at, { sortable: true }),
   { key: 'folio', title: t(words.folio), csv: (row) => row.folio },
-  { key: 'by', title: t(words.by), csv: (row) => row.created_by },
+  personColumn(
+    'by',
+    t(words.by),
+    (row) => row.created_by,
+    (row) => row.created_by_id,
+  ),
   { key: 'charges', title: t(words.count), align: 'right', csv: (row) => row.charges },
   { key: 'waiting', title: t(words.waiting), align: 'right', csv: (row) => row.waiting },
   moneyColumn('total', t(words.total), (row) => row.total_cents),

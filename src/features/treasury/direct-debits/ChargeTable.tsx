@@ -38,11 +38,12 @@ const columns: readonly Column<DirectDebitCharge>[] = [
     (row) => row.applicant_name,
     (row) => href('applicantShow', { applicantId: row.applicant_id }),
   ),
-  {
-    key: 'instalment',
-    title: t(own.columns.instalment),
-    csv: ({ project_folio, n }) => `${project_folio} · ${n}`,
-  },
+  linkColumn(
+    'instalment',
+    t(own.columns.instalment),
+    ({ project_folio, n }) => `${project_folio} · ${n}`,
+    ({ project_id: projectId }) => href('backofficeProjectShow', { projectId }),
+  ),
   { key: 'account', title: t(own.columns.account), csv: accountOf },
   stateColumn('status', t(own.columns.status), ({ status }) => chargeState(status)),
   { key: 'reason', title: t(own.columns.reason), csv: reasonOf },

@@ -1,4 +1,5 @@
 import { autopay as words } from '@contract/locales/es-MX/treasury/direct-debits';
+import { treasuryFields } from '@contract/locales/es-MX/treasury/schemas';
 import {
   type DebitedCredit,
   directDebits,
@@ -16,6 +17,7 @@ import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { formatMoney } from '@portal/ui/format';
 import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Alert } from 'antd';
+import * as z from 'zod';
 import { accountOf } from './charge-tones';
 
 interface MandateFormProps {
@@ -24,7 +26,11 @@ interface MandateFormProps {
   onDone: () => void;
 }
 
-const form = directDebitTerms.omit({ source_kind: true });
+const form = directDebitTerms.omit({ source_kind: true, accepted: true }).extend({
+  accepted: z.boolean().refine((accepted) => accepted, {
+    error: () => t(treasuryFields.directDebits.accept),
+  }),
+});
 
 /** Hundreds of pesos, in centavos. */
 const STEP = 10_000;
@@ -44,6 +50,7 @@ export function MandateForm({ credit, sources, onDone }: MandateFormProps) {
       schema={form}
       initial={{
         source_id: first?.id ?? '',
+        accepted: false,
         day: mandate?.day ?? Math.min(due, LAST_DAY),
         most_cents:
           mandate?.most_cents ?? (instalment ? roomFor(instalment.amount_cents) : undefined),
@@ -54,7 +61,7 @@ export function MandateForm({ credit, sources, onDone }: MandateFormProps) {
       onDone={onDone}
       onSubmit={async (agreed) => {
         const kind = sources.find(({ id }) => id === agreed.source_id)?.kind ?? 'clabe';
-        const body = { ...agreed, source_kind: kind };
+        const body = { ...agreed, source_kind: kind, accepted: true as const };
         const done = mandate
           ? await edit.mutateAsync({ params: { directDebitId: mandate.id }, body })
           : await create.mutateAsync({ body: { ...body, loan_id } });
