@@ -20,7 +20,7 @@ import { lucia, staff } from './demo-cast';
 const LUCIA_AGREED = 60;
 const OTHER_AGREED = 45;
 /** The account of another applicant, who is charged these days. */
-const OTHER_CLABE = '012180026050783858';
+const OTHER_CLABE = '014180655012345674';
 /** Days of work of the banks are not looked up here: those of each year are enough. */
 const closed: readonly Day[] = [];
 

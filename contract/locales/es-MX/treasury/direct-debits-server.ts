@@ -24,7 +24,6 @@ export const directDebitWords = words('directDebitWords', {
     creditTo: 'cuenta_abono',
     concept: 'concepto',
   },
-  hangs: 'pagos automáticos',
   mandate: {
     file: 'Mandato de domiciliación {{folio}}',
     title: 'Mandato de domiciliación {{folio}}',

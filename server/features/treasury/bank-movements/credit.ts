@@ -1,6 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
+import { bankMovements } from '@server/db/schema/treasury';
 import { applyMoney, holdApplicant, loanForPayment } from '@server/features/credit';
 import { type Owner, ownerOfClabe, sameName } from '@server/features/people';
 import { announce, events } from '@server/features/platform';
@@ -13,7 +14,8 @@ import {
   repaymentReceived,
 } from '@server/ledger/events/deposits';
 import { debtRecovered } from '@server/ledger/events/investor-debt';
-import { collectCharge } from '../direct-debits/collect';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { collectCharge, hasChargesAtBank } from '../direct-debits/collect';
 import { depositOf } from './deposit-of';
 import { receiverOf } from './line-keys';
 import { comesFromOwnAccount } from './own-accounts';
@@ -32,11 +34,7 @@ export async function give(tx: Tx, movement: BankMovement, owner: Owner, origin:
     applicant = await holdApplicant(tx, owner.id);
     await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
   }
-  const assigned = await mark(tx, movement, {
-    status: 'assigned',
-    ...ownedBy(owner),
-    thirdParty: !sameName(movement.senderName, owner.name),
-  });
+  const assigned = await markOwned(tx, movement, owner, 'assigned');
   await afterCredit(tx, assigned, owner, origin, applicant);
   return assigned;
 }
@@ -59,13 +57,31 @@ export async function credit(
   const applicant = await holdApplicant(tx, owner.id);
   // A payment by another person pays the debt too: an applicant is not late because a relative sent the money.
   await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
-  const matched = await mark(tx, movement, {
-    status: 'matched',
-    ...ownedBy(owner),
-    thirdParty: !sameName(movement.senderName, owner.name),
-  });
+  const matched = await markOwned(tx, movement, owner, 'matched');
   await afterCredit(tx, matched, owner, origin, applicant);
   return matched;
+}
+
+/** The line as its owner's; the charge that the bank made by it, if it is one, is collected. */
+async function markOwned(
+  tx: Tx,
+  movement: BankMovement,
+  owner: Owner,
+  status: 'assigned' | 'matched',
+): Promise<BankMovement> {
+  const [found] = await tx
+    .update(bankMovements)
+    .set({
+      status,
+      ...ownedBy(owner),
+      thirdParty: !sameName(movement.senderName, owner.name),
+    })
+    .where(eq(bankMovements.id, movement.id))
+    .returning({ ...getTableColumns(bankMovements), awaited: hasChargesAtBank(owner.id) });
+  if (!found) throw new Error('the movement is gone');
+  const { awaited, ...owned } = found;
+  if (awaited) await collectCharge(tx, owner.id, owned);
+  return owned;
 }
 
 /** An investor's balance takes money of their own accounts alone; other money waits for staff. */
@@ -112,7 +128,6 @@ async function afterCredit(
     });
     return;
   }
-  await collectCharge(tx, owner.id, movement);
   await applyMoney(tx, {
     applicantId: owner.id,
     held,

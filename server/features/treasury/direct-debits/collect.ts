@@ -1,7 +1,7 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { directDebitCharges } from '@server/db/schema/treasury-direct-debits';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { changeCharge } from './repository';
 import { chargeOfLine } from './rules';
 
@@ -12,6 +12,11 @@ interface Line {
   occurredOn: Day;
   concept: string;
 }
+
+/** Whether a line of a person's may be that of a charge: read with another statement, since few lines are. */
+export const hasChargesAtBank = (applicantId: string) =>
+  sql<boolean>`exists (select from ${directDebitCharges}
+    where ${directDebitCharges.applicantId} = ${applicantId} and ${directDebitCharges.status} in ('sent', 'failed'))`;
 
 /**
  * Marks the charge that a bank's line of an applicant is as collected; the payment itself is any line's. The applicant

@@ -47,7 +47,11 @@ export async function failCharge(
   if (retryOn) {
     const { n, dueOn, amountCents } = charge;
     const again = { n, dueOn, amountCents, attempt: charge.attempt + 1, chargeOn: retryOn };
-    await tx.insert(directDebitCharges).values({ ...ofMandate(mandate), ...again, createdAt: now });
+    await tx
+      .insert(directDebitCharges)
+      .values({ ...ofMandate(mandate), ...again, createdAt: now })
+      // It has its second one: the line of the first was taken back as a mistake.
+      .onConflictDoNothing();
   }
   const folio = await folioOf(tx, charge.loanId);
   await announce(tx, config, applicant.userId, events.directDebitFailed, {

@@ -55,6 +55,7 @@ export async function createMandate(
     .where(and(eq(loans.id, loanId), eq(loans.applicantId, applicant.id)));
   if (!loan) throw notFound();
   if (loan.status !== 'repaying') throw conflict(t(words.notRepaying));
+  const agreed = await agreedTerms(tx, applicant.id, terms, acting);
   if ((await standingMandates(tx, [loanId])).length > 0) throw conflict(t(words.hasOne));
   const [mandate] = await tx
     .insert(directDebits)
@@ -62,7 +63,7 @@ export async function createMandate(
       applicantId: applicant.id,
       loanId,
       status: 'active',
-      ...(await agreedTerms(tx, applicant.id, terms, acting)),
+      ...agreed,
       createdAt: acting.now,
     })
     .returning();

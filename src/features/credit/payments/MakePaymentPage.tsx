@@ -2,6 +2,7 @@ import { payments } from '@contract/credit/payments';
 import { href } from '@contract/kernel/screens';
 import { earlyPayment } from '@contract/locales/es-MX/credit/early-payments';
 import { payment } from '@contract/locales/es-MX/credit/payments';
+import { applicantScreens } from '@contract/locales/es-MX/screens/applicant';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { Answer } from '@portal/api/call';
 import { CardLinkSection, transferRows } from '@portal/features/treasury';
@@ -10,6 +11,7 @@ import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney } from '@portal/ui/format';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -58,7 +60,10 @@ const columns: readonly Column<Payment>[] = [
 export function MakePaymentPage() {
   const query = useRead(payments.reference, {});
   return (
-    <Page title={useScreenTitle()}>
+    <Page
+      title={useScreenTitle()}
+      action={<ButtonLink to={href('autopay')}>{t(applicantScreens.autopay)}</ButtonLink>}
+    >
       <Loaded query={query}>
         {({ clabe, bank, beneficiary, credit_balance_cents, give_back_cents, loans }) => (
           <>
