@@ -33,6 +33,8 @@ import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-sta
 import { prospectSourceName } from '@contract/locales/es-MX/program/prospect-work';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { creditLine } from '@contract/locales/es-MX/treasury/credit-lines';
+import { autopay, chargeStates } from '@contract/locales/es-MX/treasury/direct-debits';
+import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import { money, withdrawalStatusName } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { t, texts } from '@server/i18n';
@@ -124,6 +126,9 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'investments.status': texts(commitmentStatusName),
   'deposits.status': texts(treasury.statuses),
   'credit_balance_returns.status': texts(payout.statuses),
+  'direct_debits.status': texts(autopay.states),
+  'direct_debit_charges.status': texts(chargeStates),
+  'direct_debit_charges.reason': texts(failureReasonNames),
   'movements.account': {
     available: t(money.available),
     reserved: t(money.reserved),

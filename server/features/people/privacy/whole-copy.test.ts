@@ -192,6 +192,20 @@ it('names every part in Spanish, and has every part of a person who did everythi
     source: 'typed',
   });
   await fill('payouts', { kind: 'credit_balance', applicant_id: applicantId, status: 'cancelled' });
+  const mandate = await fill('direct_debits', {
+    applicant_id: applicantId,
+    status: 'paused',
+    pause_reason: 'person',
+    source_kind: 'clabe',
+    day: 5,
+  });
+  await fill('direct_debit_charges', {
+    direct_debit_id: mandate,
+    applicant_id: applicantId,
+    attempt: 1,
+    status: 'failed',
+    reason: 'account_closed',
+  });
   await fill('withdrawals', { status: 'cancelled' });
   const { rows: zones } = await api.pool.query<{ id: string }>('select id from zones limit 1');
   const prospect = await fill('prospects', { zone_id: present(zones[0]).id });

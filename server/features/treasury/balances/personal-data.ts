@@ -1,6 +1,5 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Key } from '@contract/kernel/words';
-import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Db, Tx } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
@@ -154,7 +153,7 @@ async function debitsOf(db: Db, { applicantId }: AccountRecords) {
       charge_on: row.chargeOn,
       amount_cents: row.amountCents,
       status: row.status,
-      reason: row.reason && t(failureReasonNames[row.reason]),
+      reason: row.reason,
       clabe_last4: row.sourceLast4,
     })),
   };
