@@ -1,3 +1,4 @@
+import { addBusinessDays, businessDayBefore } from '@contract/kernel/fields/business-day';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { bankOf } from '@contract/kernel/fields/clabe';
 import { addDays, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
@@ -134,6 +135,7 @@ function hers(debtor: Debtor, today: Day) {
   const chargeDay = (due: string) => chosenDay(toDay(due), { day, waits: true, closed });
   const [first, last] = [v7(), v7()];
   const failedOn = chargeDay(second.due_on);
+  const retryOn = addBusinessDays(failedOn, 3);
   const collectedFor = chargeDay(third.due_on);
   const due = toDay(second.due_on);
   const failed = { n: 2, dueOn: due, amountCents: toCentavos(second.cents) };
@@ -147,8 +149,8 @@ function hers(debtor: Debtor, today: Day) {
     {
       ...failed,
       ...{ attempt: 2, status: 'not_needed' },
-      chargeOn: addDays(failedOn, 5),
-      settledOn: addDays(failedOn, 4),
+      chargeOn: retryOn,
+      settledOn: businessDayBefore(retryOn),
     },
     {
       ...{ n: 3, attempt: 1, status: 'collected', fileId: last, bankMovementId: line.id },

@@ -16,7 +16,7 @@ test('an applicant changes, pauses and resumes what is charged to their account'
   });
   const { page } = lucia;
   await page.setViewportSize(TELEPHONE);
-  await expect(page.getByText('Próximo cargo')).toBeVisible();
+  await expect(page.getByText('Próximo cargo', { exact: true })).toBeVisible();
   await expect(page.getByText('Fondos insuficientes')).toBeVisible();
   await fits(page);
   await expectAccessible(page, 'automatic payments on a telephone');
@@ -43,7 +43,7 @@ test('an applicant changes, pauses and resumes what is charged to their account'
   await page.getByRole('button', { name: 'Reanudar', exact: true }).click();
   await page.getByRole('button', { name: 'Reanudar pagos automáticos' }).click();
   await expect(page.getByText('Los pausaste')).toBeHidden();
-  await expect(page.getByText('Próximo cargo')).toBeVisible();
+  await expect(page.getByText('Próximo cargo', { exact: true })).toBeVisible();
   await expectAccessible(page, 'automatic payments');
   const arrives = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Mandato en PDF' }).click();

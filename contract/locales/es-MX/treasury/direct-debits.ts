@@ -34,7 +34,7 @@ export const autopay = words('autopay', {
   day: 'Día de cargo',
   dayOf: '{{day}} de cada mes',
   dayHelp:
-    'Del 1 al 28. Se cobra el último día elegido antes de cada vencimiento, o el mismo día si vence en él; si el banco no abre, el día hábil anterior.',
+    'Del 1 al 28. Cobramos ese día del mes: el de cada vencimiento o el último antes de él. Si el banco no abre, el día hábil anterior.',
   dayIsDue:
     'Pediste que lo que pagas antes de su fecha reduzca capital o adelante mensualidades: por eso se cobra el día de cada vencimiento, no antes.',
   most: 'Máximo por cargo',

@@ -63,7 +63,7 @@ export function MandateActions({ mandate, onEdit }: MandateActionsProps) {
         {t(words.mandate)}
       </FileButton>
       {actions.includes('cancel') ? (
-        <Button danger onClick={() => void ask('cancel')}>
+        <Button type="text" danger onClick={() => void ask('cancel')}>
           {t(words.cancel)}
         </Button>
       ) : null}
