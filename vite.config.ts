@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type InlineConfig, mergeConfig, type Plugin, runnerImport } from 'vite';
+import { chunkGroups } from './scripts/chunks.ts';
 import { screenChunks } from './scripts/screen-chunks.ts';
 
 // Vite reads this file before it knows our path aliases, which the plugin's own imports use.
@@ -55,78 +56,11 @@ const pure = packages(
 // What a domain offers to others: a screen loads the parts that it uses, not all.
 const domainFaces = /[\\/]src[\\/]features[\\/]\w+[\\/]index\.ts$/;
 
-/**
- * Few files, for lines on which each one costs more than its bytes: what all screens share travels
- * together, the public pages' code apart from that of the private areas. From the most particular group
- * down; a module goes to the first that takes it, with what it imports.
- */
-const chunks = [
-  { name: 'react', test: packages('react|react-dom|scheduler') },
-  // Only to write a file; Refine's core imports it too, for a hook that nothing here uses.
-  { name: 'csv', test: packages('papaparse') },
-  { name: 'main', tags: ['$initial' as const] },
-  {
-    name: 'public',
-    test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public[\\/](?!ChoosePassword|Link|RedeemLink|SendLink|AskAnother|GoneLink|NewPassword|Done|use-kept))|[\\/]es-MX[\\/]identity[\\/]public\b/,
-  },
-  // What goes out before the screen's own code is there: the transport, and the first call.
-  {
-    name: 'transport',
-    test: /[\\/]src[\\/](api[\\/]transport|shells[\\/]private[\\/]first-read)\./,
-  },
-  {
-    name: 'refine',
-    test: packages('@refinedev[\\/](core|antd|react-router)|@tanstack|react-router'),
-  },
-  // What many screens draw with; the rest comes with the screens that use it.
-  {
-    name: 'antd',
-    test: packages(
-      'antd(?![\\/]es[\\/](table|tree|pagination|radio|date-picker))|@ant-design|@rc-component|rc-(?!table|tree|pagination|picker)[\\w-]+',
-    ),
-    minShareCount: 22,
-  },
-  // The parts of a person's data come with their own pages.
-  {
-    name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel(?![\\/](beside|folded|text-blocks|fields[\\/](mexican-state|web-address|curp-doubts)))|identity(?![\\/]administrators)|platform(?![\\/](saved-filters|line-diff|templates|udi-days|faqs|health|jobs|audit-names|backoffice-summary|mails|setting|shown-value))|people(?![\\/](onboarding|identity|beneficiaries|references|applicant-inv|about-you|consents|tax|work|risk|investor-contract|agent-training|profiles|person-|name-correction|prospect-|supplier-places|postal-codes|bank-accounts|privacy|phones|known-place|suppliers-directory)))[\\/]|[\\/]es-MX[\\/]credit[\\/]project-states\./,
-  },
-  { name: contractDomain, debugName: 'contract' },
-  {
-    name: 'private',
-    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource|use-reads|saved-filters)|ui[\\/](kit(?![\\/](FundingBar|IndexedSections|RecordLink|Timeline|Receipt|KeptReceipt|receipt|use-receipt))|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
-  },
-  {
-    name: 'table',
-    test: /[\\/]src[\\/](ui[\\/]table[\\/](DataTable|ShortTable|column-kinds)|refine[\\/]ResourceTable)/,
-  },
-  // What forms are made of comes with the first of them.
-  {
-    name: 'form',
-    test: /[\\/]node_modules[\\/](react-hook-form|@hookform|@refinedev[\\/]react-hook-form)[\\/]|[\\/]src[\\/]ui[\\/]form[\\/](AppForm|FormDialog|inputs[\\/]Text)/,
-  },
-  {
-    name: 'credit',
-    test: /[\\/]src[\\/](features[\\/]credit[\\/]shared|ui[\\/]cat-text)|[\\/]es-MX[\\/]credit[\\/]credit\b/,
-  },
-];
+const root = import.meta.dirname;
 
-/** The schemas of a domain, most of which each of its screens reads. */
-function contractDomain(id: string): string | null {
-  const [, domain] =
-    /[\\/]contract[\\/](?!locales)(\w+)[\\/](?!geo|stage-evidence|restructures|write-offs|project-places|program-projects|program-figures|figure-rows|program-people|on-the-way|folded|prospect-columns|prospect-exports|support-files|simulation)/.exec(
-      id,
-    ) ?? [];
-  return domain ? `contract-${domain}` : null;
-}
-
-export default defineConfig({
-  plugins: [
-    replaceParts,
-    react(),
-    module.permissionsPlugin(path.join(import.meta.dirname, 'casbin')),
-    screenChunks(import.meta.dirname),
-  ],
+const config = {
+  root,
+  plugins: [replaceParts, react(), module.permissionsPlugin(path.join(root, 'casbin'))],
   resolve: { tsconfigPaths: true },
   // Replaced by the server with a fresh nonce in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -142,11 +76,17 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [pure, domainFaces].map((test) => ({ test, sideEffects: false })),
       },
-      output: {
-        codeSplitting: {
-          groups: chunks.map((group, index) => ({ ...group, priority: chunks.length - index })),
-        },
-      },
     },
   },
-});
+} satisfies InlineConfig;
+
+export default defineConfig(async ({ command }) =>
+  command === 'build'
+    ? mergeConfig(config, {
+        plugins: [screenChunks(root)],
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: await chunkGroups(config) } } },
+        },
+      })
+    : config,
+);

@@ -96,7 +96,7 @@ function closure(bundle: Rolldown.OutputBundle, begin: readonly string[]): strin
 }
 
 /** For each screen the modules it begins with: its shell, its area's table and its page. */
-async function modulesByScreen(root: string): Promise<Preloaded[]> {
+export async function modulesByScreen(root: string): Promise<Preloaded[]> {
   const { module: table } = await runnerImport<typeof import('../src/screens/areas')>(
     path.join(root, 'src/screens/areas.ts'),
     options(root),

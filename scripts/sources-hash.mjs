@@ -9,6 +9,8 @@ const builtFiles = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundle-server.mjs',
+  'scripts/chunk-plan.ts',
+  'scripts/chunks.ts',
   'scripts/screen-chunks.ts',
   'scripts/skeleton.ts',
   'tsconfig.json',
