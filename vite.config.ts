@@ -23,6 +23,16 @@ const standIns = [
   { from: 'rc-resize-observer', source: 'resize-observer-polyfill', file: 'resize-observer' },
   { from: 'antd/es/table', source: './FilterDropdown', file: 'nothing' },
   { from: 'antd/es/table', source: '../pagination', file: 'nothing' },
+  { from: 'antd/es/table', source: '../../radio', file: 'nothing' },
+  { from: 'antd/es/table', source: './RcTable/VirtualTable', file: 'nothing' },
+  { from: 'rc-table', source: './stickyScrollBar', file: 'nothing' },
+  { from: 'antd/es/drawer', source: '../skeleton', file: 'nothing' },
+  { from: 'antd/es/modal', source: '../skeleton', file: 'nothing' },
+  { from: 'antd/es/badge', source: './Ribbon', file: 'nothing' },
+  { from: 'antd/es/input', source: './OTP', file: 'nothing' },
+  { from: 'antd/es/input', source: './Group', file: 'nothing' },
+  { from: 'antd/es/input', source: './Search', file: 'nothing' },
+  { from: 'antd/es/input', source: './TextArea', file: 'nothing' },
   { from: 'zod/v4', source: '../core/to-json-schema.js', file: 'json-schema' },
   {
     from: 'zod/v4',
@@ -32,6 +42,11 @@ const standIns = [
   { from: '@refinedev', source: '@refinedev/devtools-internal', file: 'refine-devtools' },
   { from: '@refinedev', source: 'qs', file: 'query-string' },
   { from: '@refinedev/core', source: 'pluralize', file: 'pluralize' },
+  { from: '@refinedev/core', source: 'lodash-es/isEqual.js', file: 'is-equal' },
+  { from: '@refinedev/core', source: 'lodash-es/uniqBy.js', file: 'uniq-by' },
+  { from: '@refinedev/core', source: 'lodash-es/unionWith.js', file: 'union-with' },
+  { from: '@refinedev/core', source: 'lodash-es/differenceWith.js', file: 'difference-with' },
+  { from: '@refinedev', source: 'lodash-es/get.js', file: 'get' },
   { from: '@refinedev/antd', source: 'sunflower-antd', file: 'search-form' },
   { from: '@refinedev/antd', source: 'antd', file: 'antd-of-refine' },
 ];
@@ -85,7 +100,12 @@ export default defineConfig(async ({ command }) =>
     ? mergeConfig(config, {
         plugins: [screenChunks(root)],
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: await chunkGroups(config) } } },
+          rolldownOptions: {
+            output: {
+              chunkFileNames: 'assets/[hash].js',
+              codeSplitting: { groups: await chunkGroups(config) },
+            },
+          },
         },
       })
     : config,

@@ -15,8 +15,8 @@ import { useSession } from '@portal/session/use-session';
 import { Menu, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { icons } from './icons';
 import { MenuBadge } from './MenuBadge';
+import { MenuIcon } from './MenuIcon';
 import { useScreens } from './screens-context';
 
 interface SideMenuProps {
@@ -72,10 +72,9 @@ function itemsOf({ group, entries }: MenuSection, parted: boolean, collapsed = f
 }
 
 function itemOf({ key, title, href, icon, badge }: MenuEntry) {
-  const Icon = icons[icon];
   return {
     key,
-    icon: <Icon />,
+    icon: <MenuIcon name={icon} />,
     label: (
       <Link to={href}>
         {title}

@@ -3,7 +3,8 @@ import { committeeWords as words } from '@contract/locales/es-MX/credit/committe
 import { t, texts } from '@portal/i18n';
 import { Field } from '@portal/ui/form/Field';
 import { type InputProps, useField } from '@portal/ui/form/use-field';
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import styles from './committee.module.css';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -23,7 +24,7 @@ export function ConditionsInput({ name, label, help, optional }: InputProps) {
   return (
     <Flex vertical gap={8}>
       <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
-        <Input.TextArea
+        <TextArea
           {...field.control}
           autoSize={{ minRows: 2, maxRows: 10 }}
           maxLength={LONGEST_CONDITION * 8}

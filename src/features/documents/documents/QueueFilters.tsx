@@ -5,7 +5,8 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { type Filter, Filters } from '@portal/ui/table/Filters';
 import { changeFilter, type TableState } from '@portal/ui/table/table-state';
 import type { ChangeTable } from '@portal/ui/table/use-table-state';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import Search from 'antd/es/input/Search';
 import styles from './documents.module.css';
 import { Kind, Program, Reviewer } from './FoundFilters';
 import { statusOf, WAITS } from './use-queue';
@@ -19,7 +20,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ state, setState }: QueueFiltersProps) {
   return (
     <div className={styles.filters}>
-      <Input.Search
+      <Search
         // A kept filter brings its own search.
         key={state.q ?? ''}
         aria-label={t(queue.search)}

@@ -4,7 +4,8 @@ import { queue } from '@contract/locales/es-MX/documents/queue';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 import { useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
-import { Button, type GetRef, Input } from 'antd';
+import { Button, type GetRef } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './documents.module.css';
 
@@ -24,7 +25,7 @@ export function RejectForm({ templates, busy, draft, onReject, onCancel }: Rejec
   const [reason, setReason] = useState(draft.current);
   const typed = reason !== '' && !templates.includes(reason);
   useUnloadQuestion(() => typed);
-  const area = useRef<GetRef<typeof Input.TextArea>>(null);
+  const area = useRef<GetRef<typeof TextArea>>(null);
   const enough = rejectReason.safeParse(reason).success;
 
   function write(text: string) {
@@ -57,7 +58,7 @@ export function RejectForm({ templates, busy, draft, onReject, onCancel }: Rejec
   return (
     <div className={styles.rejecting}>
       <label htmlFor={id}>{t(documents.rejectReason)}</label>
-      <Input.TextArea
+      <TextArea
         ref={area}
         id={id}
         value={reason}

@@ -9,7 +9,8 @@ import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { ShortTable } from '@portal/ui/table/ShortTable';
-import { Flex, Input, Select } from 'antd';
+import { Flex, Select } from 'antd';
+import Search from 'antd/es/input/Search';
 import { useSearchParams } from 'react-router';
 import { matching, type PolicyRow, policyRows } from './policy-rows';
 
@@ -66,7 +67,7 @@ export function PolicyPage() {
     <Page title={title} explanation={t(policy.help)}>
       <Section title={t(policy.list)} flush>
         <Flex gap={8} wrap style={{ padding: 16 }}>
-          <Input.Search
+          <Search
             allowClear
             aria-label={t(policy.search)}
             placeholder={t(policy.search)}

@@ -1,6 +1,6 @@
 import { form } from '@contract/locales/es-MX/kernel/form';
 import { t } from '@portal/i18n';
-import { Input } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { Field } from '../Field';
 import styles from '../form.module.css';
 import { type InputProps, useField } from '../use-field';
@@ -38,7 +38,7 @@ export function TextAreaWithCounter({
         </span>
       }
     >
-      <Input.TextArea
+      <TextArea
         {...field.control}
         rows={rows}
         status={field.error || exceeded ? 'error' : undefined}
