@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Part, planFiles } from './chunk-plan';
 
+const load = (weight: number) => ({ weight, request: 20_000 });
+
 const part = (given: Partial<Part>): Part => ({
   kind: 'portal',
   bytes: 1_000,
@@ -14,15 +16,15 @@ const sorted = (files: number[][]) => files.map((file) => file.toSorted()).toSor
 
 it('puts into one file what the same screens need', () => {
   const parts = [part({ loads: [0, 1] }), part({ loads: [0, 1] }), part({ loads: [2] })];
-  expect(sorted(planFiles(parts, [1, 1, 1]))).toEqual([[0, 1], [2]]);
+  expect(sorted(planFiles(parts, [1, 1, 1].map(load)))).toEqual([[0, 1], [2]]);
 });
 
 it('keeps apart what one screen alone needs and many would fetch', () => {
   const screens = [0, 1, 2, 3, 4, 5, 6, 7];
   const parts = [part({ loads: screens }), part({ bytes: 9_000, loads: [7] })];
-  const weights = screens.map(() => 1);
-  expect(planFiles(parts, weights)).toHaveLength(2);
-  expect(planFiles([part({ loads: screens }), part({ bytes: 900, loads: [7] })], weights)).toEqual([
+  const loads = screens.map(() => load(1));
+  expect(planFiles(parts, loads)).toHaveLength(2);
+  expect(planFiles([part({ loads: screens }), part({ bytes: 900, loads: [7] })], loads)).toEqual([
     [0, 1],
   ]);
 });
@@ -31,15 +33,15 @@ it('counts what a part would bring along', () => {
   const brought = part({ kind: 'packages', bytes: 200_000, loads: [1] });
   const shared = part({ loads: [0, 1] });
   const parts = [shared, part({ loads: [1], imports: [2] }), brought];
-  expect(planFiles(parts, [1, 1])).toHaveLength(3);
-  expect(planFiles([shared, part({ loads: [1] }), brought], [1, 1])).toHaveLength(2);
+  expect(planFiles(parts, [1, 1].map(load))).toHaveLength(3);
+  expect(planFiles([shared, part({ loads: [1] }), brought], [1, 1].map(load))).toHaveLength(2);
 });
 
 it('lets a heavier load decide', () => {
   const parts = [part({ bytes: 30_000, loads: [0, 1] }), part({ loads: [0] })];
-  expect(planFiles(parts, [1, 0.1])).toHaveLength(1);
-  expect(planFiles(parts, [0.1, 1])).toHaveLength(1);
-  expect(planFiles(parts, [0.01, 1])).toHaveLength(2);
+  expect(planFiles(parts, [1, 0.1].map(load))).toHaveLength(1);
+  expect(planFiles(parts, [0.1, 1].map(load))).toHaveLength(1);
+  expect(planFiles(parts, [0.01, 1].map(load))).toHaveLength(2);
 });
 
 /** Parts that import later ones; what is imported is needed wherever its importer is. */
@@ -71,7 +73,7 @@ const graphs = fc
 it('puts each part into one file of its kind, and makes no circle of files', () => {
   fc.assert(
     fc.property(graphs, (parts) => {
-      const files = planFiles(parts, [1, 1, 1, 1, 1, 1]);
+      const files = planFiles(parts, [1, 1, 1, 1, 1, 1].map(load));
       expect(files.flat().toSorted((a, b) => a - b)).toEqual(parts.map((_, index) => index));
       for (const file of files) {
         expect(new Set(file.map((index) => parts[index]?.kind)).size).toBe(1);

@@ -10,8 +10,13 @@ export interface Part {
   loads: readonly number[];
 }
 
-/** What one request fewer is worth, in bytes before minifying. */
-const REQUEST = 20_000;
+/** What is fetched at once. */
+export interface Load {
+  /** How much it counts beside others. */
+  weight: number;
+  /** What one request fewer is worth to it, in bytes before minifying. */
+  request: number;
+}
 
 interface File {
   kind: string;
@@ -32,22 +37,21 @@ interface Pair {
  * Decides which parts share a file: two do where the requests saved are worth more than the bytes that some loads
  * then fetch without need, the best pair first. Files import each other in no circle.
  *
- * @param weights how much each load counts
  * @returns the parts of each file, by their place in the list
  */
-export function planFiles(parts: readonly Part[], weights: readonly number[]): number[][] {
-  const files = new Map(parts.map((part, index) => [index, fileOf(part, index, weights.length)]));
+export function planFiles(parts: readonly Part[], loads: readonly Load[]): number[][] {
+  const files = new Map(parts.map((part, index) => [index, fileOf(part, index, loads.length)]));
   const queue = [...files.keys()].flatMap((one) =>
-    pairsOf(files, weights, one).filter(({ other }) => other > one),
+    pairsOf(files, loads, one).filter(({ other }) => other > one),
   );
   for (;;) {
     queue.sort((a, b) => a.gain - b.gain);
     const best = queue.pop();
     if (!best) return [...files.values()].map((file) => file.parts);
-    const gain = gainOf(files, weights, best.one, best.other);
+    const gain = gainOf(files, loads, best.one, best.other);
     if (gain >= best.gain) {
       merge(files, best);
-      queue.push(...pairsOf(files, weights, best.one));
+      queue.push(...pairsOf(files, loads, best.one));
     } else if (gain > 0) {
       // Merges since it was reckoned have made it worth less: its turn comes later.
       queue.push({ ...best, gain });
@@ -61,16 +65,16 @@ function fileOf({ kind, bytes, imports, loads }: Part, index: number, count: num
   return { kind, parts: [index], bytes, imports: new Set(imports), fetchedBy };
 }
 
-function pairsOf(files: Map<number, File>, weights: readonly number[], one: number): Pair[] {
+function pairsOf(files: Map<number, File>, loads: readonly Load[], one: number): Pair[] {
   return [...files.keys()]
-    .map((other) => ({ one, other, gain: gainOf(files, weights, one, other) }))
+    .map((other) => ({ one, other, gain: gainOf(files, loads, one, other) }))
     .filter(({ gain }) => gain > 0);
 }
 
 /** The bytes that sharing a file saves over all loads; 0 where the two may not, or it costs some. */
 function gainOf(
   files: Map<number, File>,
-  weights: readonly number[],
+  loads: readonly Load[],
   one: number,
   other: number,
 ): number {
@@ -78,8 +82,8 @@ function gainOf(
   const b = files.get(other);
   if (!a || !b || a === b || a.kind !== b.kind) return 0;
   let gain = 0;
-  weights.forEach((weight, load) => {
-    if (a.fetchedBy[load] && b.fetchedBy[load]) gain += REQUEST * weight;
+  loads.forEach(({ weight, request }, load) => {
+    if (a.fetchedBy[load] && b.fetchedBy[load]) gain += request * weight;
     else if (a.fetchedBy[load]) gain -= b.bytes * weight;
     else if (b.fetchedBy[load]) gain -= a.bytes * weight;
   });
@@ -91,9 +95,9 @@ function gainOf(
   // Who fetches one of them would fetch what the other brings along.
   for (const index of new Set([...fromOne, ...fromOther])) {
     const brought = files.get(index);
-    weights.forEach((weight, load) => {
+    loads.forEach(({ weight, request }, load) => {
       if (!brought || brought.fetchedBy[load]) return;
-      if (a.fetchedBy[load] || b.fetchedBy[load]) gain -= (brought.bytes + REQUEST) * weight;
+      if (a.fetchedBy[load] || b.fetchedBy[load]) gain -= (brought.bytes + request) * weight;
     });
   }
   return Math.max(gain, 0);

@@ -1,28 +1,25 @@
 import path from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
-import { type Part, planFiles } from './chunk-plan.ts';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { type Load, type Part, planFiles } from './chunk-plan.ts';
 import { modulesByScreen } from './screen-chunks.ts';
 
-/** How much a load counts: public pages are small and somebody's first, what opens later is not waited for. */
-const weights = {
-  public: 3,
-  private: 1,
-  later: 0.2,
+/** Public pages are small, and the first that somebody opens; what opens later on a screen is not waited for. */
+const kindsOfLoads = {
+  public: { weight: 3, request: 20_000 },
+  private: { weight: 1, request: 44_000 },
+  later: { weight: 0.2, request: 40_000 },
 };
 
-const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
-const react = packages('react|react-dom|scheduler');
-const refine = packages('@refinedev|@tanstack|react-router');
+const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 const anyPackage = /[\\/]node_modules[\\/]|[\\/]src[\\/]stand-ins[\\/]/;
 
 /** Kinds of files: modules of a kind import those of their own and of the kinds before it. */
-const kinds = ['react', 'main', 'transport', 'schemas', 'packages', 'refine', 'portal'] as const;
+const kinds = ['react', 'main', 'transport', 'schemas', 'packages', 'portal'] as const;
 type Kind = (typeof kinds)[number];
 
 type Chunk = Rolldown.OutputChunk;
 
-interface Load {
-  weight: number;
+interface FetchedChunks extends Load {
   chunks: ReadonlySet<Chunk>;
 }
 
@@ -38,13 +35,13 @@ const main: Rolldown.CodeSplittingGroup = { name: 'main', tags: ['$initial'] };
 export async function chunkGroups(
   config: InlineConfig & { root: string },
 ): Promise<Rolldown.CodeSplittingGroup[]> {
-  const [chunks, screens] = await Promise.all([
+  const [{ chunks, importsOf }, screens] = await Promise.all([
     smallestChunks(config),
     modulesByScreen(config.root),
   ]);
   const graph = graphOf(chunks);
   const begins = screens.map(({ area, modules }) => ({
-    weight: area === 'public' ? weights.public : weights.private,
+    load: kindsOfLoads[area === 'public' ? 'public' : 'private'],
     modules: modules.map((module) => path.join(config.root, module)),
   }));
   const begun = new Set(begins.flatMap(({ modules }) => modules));
@@ -56,15 +53,15 @@ export async function chunkGroups(
         inContract === facadeModuleId.startsWith(path.join(config.root, 'contract')) &&
         !begun.has(facadeModuleId),
     );
-  const loads: Load[] = [
-    ...begins.map(({ weight, modules }) => ({ weight, chunks: graph.from(modules) })),
+  const loads: FetchedChunks[] = [
+    ...begins.map(({ load, modules }) => ({ ...load, chunks: graph.from(modules) })),
     ...opened(false).map(({ moduleIds }) => ({
-      weight: weights.later,
+      ...kindsOfLoads.later,
       chunks: graph.from(moduleIds),
     })),
   ];
   const inSource = (module: string) => path.join(config.root, 'src', module);
-  const names = nameModules(chunks, loads, {
+  const names = nameModules(chunks, importsOf, loads, {
     main: graph.from(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => chunk.moduleIds)),
     transport: graph.from(['shells/private/first-read.ts', 'api/transport.ts'].map(inSource)),
     schemas: graph.from(opened(true).flatMap((chunk) => chunk.moduleIds)),
@@ -80,11 +77,27 @@ export async function chunkGroups(
   ];
 }
 
+interface SmallestChunks {
+  chunks: Chunk[];
+  /** What a module imports statically, as its source says. */
+  importsOf: (module: string) => readonly string[];
+}
+
 /** The chunks of a build without groups: each holds the modules that the same entries need. */
-async function smallestChunks(config: InlineConfig): Promise<Chunk[]> {
+async function smallestChunks(config: InlineConfig): Promise<SmallestChunks> {
+  const imports = new Map<string, readonly string[]>();
+  const readImports: Plugin = {
+    name: 'read-imports',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+      }
+    },
+  };
   const { rolldownOptions, ...options } = config.build ?? {};
   const built = await build({
     ...config,
+    plugins: [config.plugins, readImports],
     configFile: false,
     logLevel: 'error',
     build: {
@@ -95,7 +108,8 @@ async function smallestChunks(config: InlineConfig): Promise<Chunk[]> {
     },
   });
   if (!('output' in built)) throw new Error('The build has one output');
-  return built.output.filter((output) => output.type === 'chunk');
+  const chunks = built.output.filter((output) => output.type === 'chunk');
+  return { chunks, importsOf: (module) => imports.get(module) ?? [] };
 }
 
 function graphOf(chunks: readonly Chunk[]) {
@@ -121,7 +135,8 @@ function graphOf(chunks: readonly Chunk[]) {
 /** The name of the file of each module. */
 function nameModules(
   chunks: readonly Chunk[],
-  loads: readonly Load[],
+  importsOf: SmallestChunks['importsOf'],
+  loads: readonly FetchedChunks[],
   early: Readonly<Record<'main' | 'transport' | 'schemas', ReadonlySet<Chunk>>>,
 ): Map<string, string> {
   const kindOf = (chunk: Chunk, module: string): Kind => {
@@ -129,7 +144,6 @@ function nameModules(
     if (early.main.has(chunk)) return 'main';
     if (early.transport.has(chunk)) return 'transport';
     if (early.schemas.has(chunk)) return 'schemas';
-    if (refine.test(module)) return 'refine';
     return anyPackage.test(module) ? 'packages' : 'portal';
   };
   const found = chunks.flatMap((chunk) =>
@@ -145,20 +159,26 @@ function nameModules(
     }),
   );
   const parts = found.filter(({ modules }) => modules.length > 0);
-  const importsOf = (part: (typeof parts)[number]) => {
+  // A chunk's imports are those of all its parts: each has those that its modules reach in the sources.
+  const importedBy = (part: (typeof parts)[number]) => {
     const files = new Set([part.chunk.fileName, ...part.chunk.imports]);
     const below = kinds.indexOf(part.kind);
+    const reached = reach(part.modules, importsOf);
     return parts.flatMap((other, index) =>
-      other !== part && files.has(other.chunk.fileName) && kinds.indexOf(other.kind) <= below
+      other !== part &&
+      files.has(other.chunk.fileName) &&
+      kinds.indexOf(other.kind) <= below &&
+      other.modules.some((id) => reached.has(id))
         ? [index]
         : [],
     );
   };
-  const planned: Part[] = parts.map((part) => ({ ...part, imports: importsOf(part) }));
-  const files = planFiles(
-    planned,
-    loads.map(({ weight }) => weight),
-  );
+  const planned: Part[] = parts.map((part) => ({
+    ...part,
+    kind: `${part.kind} ${featureOf(part)}`,
+    imports: importedBy(part),
+  }));
+  const files = planFiles(planned, loads);
   return new Map(
     files.flatMap((file, number) =>
       file.flatMap((index) => {
@@ -167,4 +187,24 @@ function nameModules(
       }),
     ),
   );
+}
+
+/** Of a page, or of what opens later on one, the folder of its noun: no screen brings another noun's along. */
+function featureOf({ chunk, modules }: { chunk: Chunk; modules: readonly string[] }): string {
+  const opened = chunk.isDynamicEntry && modules.find((id) => id === chunk.facadeModuleId);
+  return (opened && /[\\/]src[\\/]features[\\/]\w+[\\/][\w-]+/.exec(opened)?.[0]) || '';
+}
+
+/** All that these modules import, however far. */
+function reach(modules: readonly string[], importsOf: SmallestChunks['importsOf']): Set<string> {
+  const found = new Set<string>();
+  const left = [...modules];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    for (const imported of importsOf(id)) {
+      if (found.has(imported)) continue;
+      found.add(imported);
+      left.push(imported);
+    }
+  }
+  return found;
 }

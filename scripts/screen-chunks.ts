@@ -25,13 +25,15 @@ interface Preloaded {
   key: string;
   area: string;
   act: boolean;
+  page: string | undefined;
   modules: readonly string[];
 }
 
 /**
  * Writes, beside the build, which files each screen needs until it is usable (`.vite/screens.json`):
  * the server sends them along as `modulepreload`, the budgets weigh them. And what it sends of a private
- * screen to look at meanwhile (`.vite/skeleton.json`).
+ * screen to look at meanwhile (`.vite/skeleton.json`). And for the same budgets which pages, and parts that
+ * open later, each screen's files hold (`.vite/pages.json`).
  */
 export function screenChunks(root: string): Plugin {
   return {
@@ -40,15 +42,19 @@ export function screenChunks(root: string): Plugin {
     async generateBundle(_options, bundle) {
       const files = filesByModule(root, bundle);
       const screens: Record<string, string[]> = {};
+      const pages: Record<string, { area: string; page?: string; holds: string[] }> = {};
       const drawn: DrawnScreens = {};
-      for (const { key, area, act, modules } of await modulesByScreen(root)) {
+      for (const { key, area, act, page, modules } of await modulesByScreen(root)) {
         if (area !== 'public') drawn[key] = { area, act };
         screens[key] = closure(
           bundle,
           modules.map((module) => fileOf(files, module)),
         );
+        const holds = screens[key].flatMap((file) => openedLater(this, root, bundle[file]));
+        pages[key] = { area, page, holds };
       }
       emit(this, 'screens', screens);
+      emit(this, 'pages', pages);
       emit(this, 'skeleton', await makeSkeleton(root, drawn));
     },
   };
@@ -60,6 +66,18 @@ function emit(context: Rolldown.PluginContext, name: string, value: object) {
     fileName: `.vite/${name}.json`,
     source: JSON.stringify(value),
   });
+}
+
+/** The pages and parts of pages in a file that are imported lazily somewhere. */
+function openedLater(
+  context: Rolldown.PluginContext,
+  root: string,
+  chunk: Rolldown.OutputBundle[string] | undefined,
+): string[] {
+  if (chunk?.type !== 'chunk') return [];
+  const isLazy = (id: string) =>
+    id.endsWith('.tsx') && (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  return chunk.moduleIds.filter(isLazy).map((id) => path.relative(root, id));
 }
 
 function filesByModule(root: string, bundle: Rolldown.OutputBundle): Map<string, string> {
@@ -111,7 +129,8 @@ export async function modulesByScreen(root: string): Promise<Preloaded[]> {
     const shell = area === 'public' ? shells.public : [...shells.private, file];
     for (const [key, { page, hasAct }] of Object.values(module).flatMap(Object.entries<Row>)) {
       const act = hasAct === true;
-      found.push({ key, area, act, modules: page ? [...shell, pageModule(key, page)] : shell });
+      const module = page && pageModule(key, page);
+      found.push({ key, area, act, page: module, modules: module ? [...shell, module] : shell });
     }
   }
   return found;
