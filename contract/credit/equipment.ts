@@ -11,7 +11,7 @@ import { said } from '../kernel/words';
 import { equipmentFields } from '../locales/es-MX/credit/equipment-schemas';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { MAX_PRICE_CENTS, vatRate } from './price-lines';
-import { productId } from './projects';
+import { productId } from './product-id';
 
 /** What an installer sells: things, and work. */
 export const itemKinds = ['equipment', 'service'] as const;

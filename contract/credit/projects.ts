@@ -25,9 +25,8 @@ import {
   toldDecision,
 } from './decisions';
 import { amortModes, annualRate, loanStatuses, openingFee, riskGrades } from './loans';
-import { productId } from './product-id';
 import { priceLine } from './price-lines';
-import { productCatalog } from './product-catalog';
+import { productId } from './product-id';
 import {
   MAX_TERM_MONTHS,
   MIN_PROJECT_CENTS,

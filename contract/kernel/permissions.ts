@@ -44,7 +44,6 @@ export const permissions = {
   surveys: ['list', 'create'],
   accreditations: ['list', 'show', 'create', 'edit', 'review'],
   acknowledgements: ['list', 'show', 'sign', 'follow'],
-  accreditations: ['list', 'show', 'create', 'edit'],
   equipment: ['list', 'edit'],
 
   // Money.

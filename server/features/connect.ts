@@ -85,9 +85,9 @@ import { supportReadData } from './program/support-files/personal-data';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
 import { moneyData } from './treasury/balances/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
+import { cardData } from './treasury/cards/personal-data';
 import { collectFromStage } from './treasury/credit-lines/collect';
 import { creditLineData } from './treasury/credit-lines/personal-data';
-import { cardData } from './treasury/cards/personal-data';
 import { isCharged } from './treasury/direct-debits/is-charged';
 import { withReturnsHeld } from './treasury/transfers/owes';
 

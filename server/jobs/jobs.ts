@@ -31,8 +31,8 @@ import {
   assertAgreesWithBank,
   assertReconciled,
   closeSignedDays,
-  forgetCard,
   followDirectDebits,
+  forgetCard,
   issueMonth,
   recoverDebts,
 } from '@server/features/treasury';

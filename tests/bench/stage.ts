@@ -82,7 +82,7 @@ export async function setStage({ prospects = PROSPECTS } = {}) {
       pictures: createPictures(),
       bureau: bureauByHand,
       taxDocuments: unstampedDocuments,
-    cards: null,
+      cards: null,
       directDebits: directDebitsByFile,
     };
     const databaseAnswers = () => true;

@@ -7,8 +7,8 @@ import { commitments } from '@server/db/schema/funding';
 import { applicants, investors } from '@server/db/schema/people';
 import { prospects as prospectTable } from '@server/db/schema/program';
 import { bankMovements } from '@server/db/schema/treasury';
-import { creditLineDraws, creditLines } from '@server/db/schema/treasury-credit-lines';
 import { cardLinks, cards } from '@server/db/schema/treasury-cards';
+import { creditLineDraws, creditLines } from '@server/db/schema/treasury-credit-lines';
 import { directDebitCharges, directDebitFiles } from '@server/db/schema/treasury-direct-debits';
 import { closeMonths } from '@server/features/treasury/statements/months';
 import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';
@@ -106,6 +106,8 @@ export async function foreignWorld(api: Api) {
     ...multipart(
       { kind: 'datasheet' },
       { name: 'file', fileName: 'ficha.pdf', content: pdf(randomUUID()) },
+    ),
+  });
   const item = await supplier.call({
     method: 'POST',
     url: '/api/v1/equipment',

@@ -22,7 +22,6 @@ import { coObligorJoins } from './demo-co-obligor';
 import type { Life } from './demo-days';
 import type { Plan } from './demo-plans';
 import { spouseJoins, spouseSigns } from './demo-spouse';
-import type { Installer } from './demo-town';
 import { Dice } from './random';
 import { neighbourhoodOf, places, streetOf } from './scale-words';
 import type { StoryPlayer } from './story-player';

@@ -1,11 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { withdrawals } from '@contract/treasury/withdrawals';
-import { bankLine, commit, deposit, HOUSE_CLABE, INSTALLER_CLABE, uploadOwn } from './demo-acts';
 import { accreditationsCome } from './demo-accreditations';
-import { bankLine, commit, deposit, HOUSE_CLABE, uploadOwn } from './demo-acts';
+import { bankLine, commit, deposit, HOUSE_CLABE, INSTALLER_CLABE, uploadOwn } from './demo-acts';
 import { arrive, installerComes, type Town } from './demo-arrivals';
 import { installer, type Paid, second, staff } from './demo-cast';
-import { type Paid, second, staff } from './demo-cast';
 import { catalogIsFilled } from './demo-catalog';
 import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';

@@ -3,8 +3,6 @@ export { recoverDebts } from './bank-movements/debts';
 export { naturalKeyOf, sealAccounts } from './bank-movements/line-keys';
 export { assertAgreesWithBank, assertReconciled } from './bank-movements/reconciliation';
 export { sealStoredLines } from './bank-movements/seal-stored';
-export { drawRules } from './credit-lines/draw-rules';
-export { creditLineDifferences, creditLineFacts } from './credit-lines/sealed';
 export {
   type CardCharge,
   chargeCard,
@@ -14,6 +12,8 @@ export {
 } from './cards/charges';
 export { forgetCard } from './cards/forget-card';
 export { registerCard } from './cards/kept';
+export { drawRules } from './credit-lines/draw-rules';
+export { creditLineDifferences, creditLineFacts } from './credit-lines/sealed';
 export { chargeClabePlace } from './direct-debits/files';
 export { followDirectDebits } from './direct-debits/follow';
 export { chosenDay } from './direct-debits/rules';

@@ -2,10 +2,8 @@ import { words } from '../../../kernel/words';
 
 /** What each field of the copy of a person's data is called in the file; no two alike. */
 export const copyFields = words('copyFields', {
-  brand: 'Marca',
   code: 'Código del artículo',
   cost_cents: 'Costo en centavos',
-  model: 'Modelo',
   price_cents: 'Precio sin IVA en centavos',
   quoted_lines: 'Lo que se cotizó',
   unit: 'Unidad',
@@ -32,7 +30,6 @@ export const copyFields = words('copyFields', {
   bell: 'Aviso en el portal',
   birth_day: 'Fecha de nacimiento',
   body: 'Mensaje',
-  brand: 'Marca',
   business_name: 'Nombre del negocio',
   business_sector: 'Sector del negocio',
   business_size: 'Tamaño del negocio',

@@ -44,8 +44,14 @@ async function sweep(
 }
 
 /** The tables whose rows name objects for as long as they are there. */
-const naming = [documents, contracts, reports, supportFileVersions, accreditationFiles] as const;
-const naming = [documents, contracts, reports, supportFileVersions, equipmentBatches] as const;
+const naming = [
+  documents,
+  contracts,
+  reports,
+  supportFileVersions,
+  accreditationFiles,
+  equipmentBatches,
+] as const;
 
 /** Whether any row names an object that the store has to have. */
 export async function namesObjects(db: Db): Promise<boolean> {

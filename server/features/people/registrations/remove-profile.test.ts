@@ -17,8 +17,8 @@ import { accreditations } from '@server/db/schema/people-accreditations';
 import { acknowledgementSignatures } from '@server/db/schema/people-acknowledgements';
 import { applicantInvitations, riskAcknowledgements } from '@server/db/schema/people-relations';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
-import { creditLines } from '@server/db/schema/treasury-credit-lines';
 import { cardLinks, cards } from '@server/db/schema/treasury-cards';
+import { creditLines } from '@server/db/schema/treasury-credit-lines';
 import { createMembership } from '@server/features/people/memberships/memberships';
 import { rightAnswers } from '@server/features/people/risk-acknowledgements/rules';
 import { type Person, testApi } from '@tests/support/api';
@@ -230,6 +230,10 @@ const hanging: Hanging[] = [
           equipmentKey: 'jinko|tiger',
         },
         ...{ state: 'requested', stateChangedAt: now, requestedBy: staff.userId },
+      }),
+  },
+  {
+    profile: 'supplier',
     what: 'constancias de conocimiento firmadas',
     table: 'acknowledgement_signatures',
     hang: (supplierId, userId) =>
@@ -300,6 +304,8 @@ const hanging: Hanging[] = [
         ...{ headings: [], sample: [], sheets: [], top: [], columns: {} },
         ...{ headingRow: 1, rowCount: 0 },
       }),
+  },
+  {
     profile: 'client',
     what: 'tarjetas o su enlace',
     table: 'cards',

@@ -15,10 +15,8 @@ import { Page } from '@portal/ui/kit/Page';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { useRef, useState } from 'react';
-import { type DefaultValues, useWatch } from 'react-hook-form';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import { type DefaultValues, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { lineInputs, pricedLines } from '../price-lines/line-values';
 import { ReckonedAmount } from '../price-lines/ReckonedAmount';
@@ -133,7 +131,6 @@ export function PrepareRequestPage() {
             <h2>{t(words.creditTitle)}</h2>
             <ProductSelect />
             <ChosenProductWarning />
-            <AmountAndTerm amountHelp={t(applicantProjects.amountHelp)} />
             {mayQuote ? (
               <>
                 <h3>{t(lineWords.title)}</h3>

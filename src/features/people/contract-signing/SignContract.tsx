@@ -10,7 +10,7 @@ import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { useState } from 'react';
 import { AskNip } from '../co-obligors/AskNip';
-import { Countdown } from '../co-obligors/Countdown';
+import { NipCountdown } from '../co-obligors/NipCountdown';
 import { AddPlace, type Place } from './AddPlace';
 import { signingCalls } from './signing-calls';
 
@@ -47,7 +47,7 @@ export function SignContract({ opened, read, onSent, onSigned }: SignContractPro
       />
       {endsAt === undefined ? null : (
         <>
-          <Countdown key={endsAt} endsAt={endsAt} />
+          <NipCountdown endsAt={endsAt} />
           <AddPlace place={place} onPlace={setPlace} />
           <PublicForm
             load={async () => ({

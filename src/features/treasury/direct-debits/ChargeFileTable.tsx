@@ -5,10 +5,10 @@ import { callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
+import { FileButton } from '@portal/ui/kit/FileButton';
 import { moneyColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { personColumn } from '@portal/ui/table/person-column';
-import { FileButton } from '../tax-papers/FileButton';
 
 const columns: readonly Column<DirectDebitFile>[] = [
   timeColumn('created_at', t(words.createdAt), (row) => row.created_at, { sortable: true }),

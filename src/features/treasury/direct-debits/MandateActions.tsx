@@ -9,8 +9,8 @@ import { t, texts } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { formatMoney } from '@portal/ui/format';
+import { FileButton } from '@portal/ui/kit/FileButton';
 import { Button, Flex } from 'antd';
-import { FileButton } from '../tax-papers/FileButton';
 import { accountOf } from './charge-tones';
 
 interface MandateActionsProps {
