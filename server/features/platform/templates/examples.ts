@@ -152,11 +152,13 @@ export const eventExamples = (): EventExample[] => [
     { folio, what: 'cancelled', last4: '4021' },
   ),
   of('directDebitComing', { folio, n: 7, chargeOn: day, amount: less, rest: none, last4: '4021' }),
-  of(
-    'directDebitFailed',
-    { folio, n: 7, amount: less, reason: t(failureReasonNames.insufficient_funds), retryOn: day },
-    { folio, n: 7, amount: less, reason: t(failureReasonNames.account_closed), retryOn: null },
-  ),
+  of('directDebitFailed', {
+    folio,
+    n: 7,
+    amount: less,
+    reason: t(failureReasonNames.insufficient_funds),
+    retryOn: day,
+  }),
   of(
     'directDebitHalted',
     { folio, why: 'source_changed', last4: '4021' },
