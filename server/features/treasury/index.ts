@@ -4,10 +4,8 @@ export { naturalKeyOf, sealAccounts } from './bank-movements/line-keys';
 export { assertAgreesWithBank, assertReconciled } from './bank-movements/reconciliation';
 export { sealStoredLines } from './bank-movements/seal-stored';
 export {
-  type CardCharge,
   chargeCard,
   settleCardCharge,
-  type UsableCard,
   usableCards,
 } from './cards/charges';
 export { forgetCard } from './cards/forget-card';

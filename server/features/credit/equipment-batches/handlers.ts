@@ -21,7 +21,7 @@ import type { ReceivedFile } from '@server/http/multipart';
 import { withStoredFile } from '@server/http/stored-file';
 import { t } from '@server/i18n';
 import { and, eq, inArray } from 'drizzle-orm';
-import { holdCatalog, type Reach, reachOf } from '../equipment/repository';
+import { holdCatalog, type Reach, reachOf } from '../equipment/items';
 import { cellsBy, type ReadFile, readFile } from './read';
 import {
   type Batch,

@@ -18,7 +18,7 @@ import {
 } from '@server/db/schema/credit-equipment';
 import type { QueryOf } from '@server/http/implement';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { type ItemRow, pricesOn, type Reach, type VersionRow } from '../equipment/repository';
+import { type ItemRow, pricesOn, type Reach, type VersionRow } from '../equipment/items';
 import { type Cells, type ComparedRow, cellsOfItem, compareRows, mergedCells } from './rules';
 
 export type Batch = typeof equipmentBatches.$inferSelect;

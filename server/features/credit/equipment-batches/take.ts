@@ -8,7 +8,7 @@ import {
 } from '@server/db/schema/credit-equipment';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { isSamePrice, itemColumns, newestNumbers, versionColumns } from '../equipment/repository';
+import { isSamePrice, itemColumns, newestNumbers, versionColumns } from '../equipment/items';
 import type { Batch, Comparison, Known } from './repository';
 import { type ComparedRow, itemOfCells, mergedCells } from './rules';
 

@@ -26,7 +26,7 @@ import {
   type Reach,
   reachOf,
   versionColumns,
-} from './repository';
+} from './items';
 import { catalogWorkbook } from './workbook';
 
 export const equipmentHandlers = implement(contract, {

@@ -8,7 +8,7 @@ import { equipmentPage as words } from '@contract/locales/es-MX/credit/equipment
 import { type SheetCell, xlsxFile } from '@server/adapters/xlsx-file';
 import type { Db } from '@server/db/connection';
 import { t } from '@server/i18n';
-import { listItems, type Reach } from './repository';
+import { listItems, type Reach } from './items';
 
 /** Most items of one workbook. */
 const MOST_ITEMS = 10_000;

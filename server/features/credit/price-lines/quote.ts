@@ -13,7 +13,7 @@ import { equipmentItems, equipmentVersions, priceLines } from '@server/db/schema
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, inArray } from 'drizzle-orm';
-import { pricesOn } from '../equipment/repository';
+import { pricesOn } from '../equipment/items';
 import { referenceQuote } from '../projects/terms';
 
 interface Quoted {
