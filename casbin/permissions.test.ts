@@ -244,7 +244,7 @@ describe('duties of staff', () => {
       hasOnboardingStep: false,
       ...(held && { duties: held }),
     });
-  const readingVerbs = ['list', 'show', 'open', 'download', 'inspect'];
+  const readingVerbs = ['list', 'show', 'open', 'download', 'inspect', 'follow'];
   const isReading = (permission: Permission) =>
     readingVerbs.includes(permission.split('.')[1] ?? '');
   /** What acts and needs no duty: one's own affairs, what computes alone, notes, and the confirmation of any act. */

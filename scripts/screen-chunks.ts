@@ -33,7 +33,8 @@ interface Preloaded {
  * Writes, beside the build, which files each screen needs until it is usable (`.vite/screens.json`):
  * the server sends them along as `modulepreload`, the budgets weigh them. And what it sends of a private
  * screen to look at meanwhile (`.vite/skeleton.json`). And for the same budgets which pages, and parts that
- * open later, each screen's files hold (`.vite/pages.json`).
+ * open later, each screen's files hold (`.vite/pages.json`). For stories, which file holds each module
+ * (`.vite/modules.json`).
  */
 export function screenChunks(root: string): Plugin {
   return {
@@ -54,6 +55,7 @@ export function screenChunks(root: string): Plugin {
         pages[key] = { area, page, holds };
       }
       emit(this, 'screens', screens);
+      emit(this, 'modules', Object.fromEntries(files));
       emit(this, 'pages', pages);
       emit(this, 'skeleton', await makeSkeleton(root, drawn));
     },

@@ -119,7 +119,6 @@ export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}
  * and a screen under construction opens with them. `tests/authz/policy-use.test.ts` keeps the list true.
  */
 export const plannedPermissions = [
-  'projects.archive',
   'sites.show',
   'sites.edit',
   'income-sources.show',
@@ -127,12 +126,6 @@ export const plannedPermissions = [
   'contracts.create',
   'stages.show',
   'stages.reject',
-  'equipment.list',
-  'equipment.edit',
-  'accreditations.list',
-  'accreditations.show',
-  'accreditations.create',
-  'accreditations.edit',
   'opportunities.close',
   'commitments.show',
   'resales.list',

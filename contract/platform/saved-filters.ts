@@ -14,6 +14,10 @@ export const filteredLists = [
   'bank-movements',
   'collection-acts',
   'collections',
+  'company-acknowledgements',
+  'credit-line-draw-queue',
+  'credit-lines',
+  'credit-lines-draws',
   'document-definitions',
   'documents',
   'investors',
@@ -31,6 +35,7 @@ export const filteredLists = [
   'sellers',
   'stages',
   'suppliers',
+  'support-files',
   'survey-answers',
   'users',
 ] as const;

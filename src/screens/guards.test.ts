@@ -168,6 +168,7 @@ describe('supplier-status and project guards', () => {
     equipmentCatalog: inicio,
     supplierCredit: inicio,
     supplierCreditSimulator: inicio,
+    supplierCreditDraw: inicio,
   };
   const project = {
     supplierProjectList: inicio,

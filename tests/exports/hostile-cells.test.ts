@@ -96,6 +96,8 @@ const files: Record<string, 'rows' | 'as it was uploaded' | 'drawn'> = {
   'POST /api/v1/direct-debit-files/:fileId/download': 'rows',
   // A workbook, whose texts are no formulas.
   'GET /api/v1/simulations/file': 'drawn',
+  'GET /api/v1/request-receipts/:projectId': 'drawn',
+  'GET /api/v1/equipment/workbook': 'rows',
   'GET /api/v1/statements/:period/file': 'rows',
   'GET /api/v1/profile/investor-contract/file': 'drawn',
 };

@@ -64,6 +64,7 @@ test('an applicant who owes nothing reads of their balance first; what would set
   await expect(sections).toHaveText([
     'Saldo a favor por devolver',
     'Cómo pagar',
+    'Tarjetas para pagar',
     'Pagos recibidos',
   ]);
   await page.getByRole('button', { name: 'Cambiar cuenta' }).click();

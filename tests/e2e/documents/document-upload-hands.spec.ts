@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { expectAccessible } from '@tests/support/accessible';
+import { builtFile } from '@tests/support/built-file';
 import { checklistOf, place, record } from '@tests/support/checklist';
 import { signIn, test } from '@tests/support/foreign-test';
 import { hold } from '@tests/support/hold';
@@ -47,7 +48,7 @@ test.describe('in a hand', () => {
   test('what is chosen has its place before it is drawn, so that no button moves under a finger, and each page its own', async ({
     page,
   }) => {
-    const draw = await hold(page, /\/PdfPages-[^/]+\.js$/);
+    const draw = await hold(page, builtFile('src/ui/paper/PdfPages.tsx'));
     await newApplicant(page, { to: '/solicitante/editar-perfil/perfil-fiscal' });
     const slot = slotOf(page, 'Constancia de situación fiscal');
     const send = buttonIn(slot, 'Enviar archivo');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { builtFile } from '@tests/support/built-file';
 import { newApplicant, PASSWORD } from '@tests/support/people';
 import { consoleErrorsOf, signOut } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -7,7 +8,7 @@ test('a screen whose code does not arrive reloads once, then offers a button and
   page,
 }) => {
   await newApplicant(page);
-  const code = /\/assets\/MovementListPage-.*\.js/;
+  const code = builtFile('src/features/treasury/movements/MovementListPage.tsx');
   const lost = page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' });
   let loads = 0;
   page.on('load', () => {
@@ -46,7 +47,7 @@ test('a screen whose code does not arrive reloads once, then offers a button and
 
   await test.step('a palette whose code does not arrive leaves the frame and what was typed, and is tried again', async () => {
     const complaints = consoleErrorsOf(page);
-    const palette = /\/assets\/Palette-.*\.js/;
+    const palette = builtFile('src/shells/frame/Palette.tsx');
     await page.route(palette, (route) => route.abort());
     await page.goto('/solicitante/crear-proyecto/nuevo');
     await page.getByLabel('Calle y número').fill('Av. Juárez 14');
@@ -69,7 +70,7 @@ test('an area whose table of screens does not arrive reloads once, then offers a
   await signOut(page);
   const complaints = consoleErrorsOf(page);
   // A new release took it away since the page was loaded.
-  const code = /\/assets\/applicant-.*\.js/;
+  const code = builtFile('src/screens/applicant.ts');
   await page.route(code, (route) => route.abort());
   await page.reload();
   let loads = 0;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
+import { builtFile } from '@tests/support/built-file';
 import { PHONE } from '@tests/support/hands';
 import { hold } from '@tests/support/hold';
 import { newAdministrator } from '@tests/support/new-administrator';
@@ -82,7 +83,7 @@ test('the rows of a list stay where they are while the code of saved filters com
   baseURL,
 }) => {
   const { page } = await newAdministrator(browser, baseURL, 'Iris Lago Paz');
-  const arrive = await hold(page, /\/SavedFilters-[^/]+\.js$/);
+  const arrive = await hold(page, builtFile('src/refine/saved-filters/SavedFilters.tsx'));
   await page.goto('/backoffice/usuarios-y-permisos?q=demo.mx');
   await expect(rows(page).first()).toContainText('demo.mx');
   const place = () => rows(page).first().boundingBox();

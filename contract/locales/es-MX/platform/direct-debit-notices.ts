@@ -27,7 +27,7 @@ export const directDebitEventWords = words('directDebitEventWords', {
   comingRest:
     ' Debes {{amount, mxn}} más de lo que autorizaste por cargo: págalos por transferencia.',
   failed: 'El banco no hizo el cargo de {{amount, mxn}}',
-  failedText: 'Crédito {{folio}}, mensualidad {{number}}. Motivo: {{reason}}. {{next}}',
+  failedText: 'Crédito {{folio}}, mensualidad {{number}}. {{next}} Motivo: {{reason}}',
   failedRetry:
     'Lo intentaremos una sola vez más el {{day, day}}. Si pagas antes por transferencia, no haremos el cargo.',
   failedPay: 'No lo intentaremos otra vez: paga por transferencia para no generar moratorios.',

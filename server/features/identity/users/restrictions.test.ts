@@ -150,6 +150,11 @@ const stillOpen = new Set([
   'POST /api/v1/commitments/:commitmentId/cancel',
   'POST /api/v1/withdrawals/:withdrawalId/cancel',
   'POST /api/v1/projects/:projectId/survey',
+  // What opens no obligation, and what stops money.
+  'POST /api/v1/card-link',
+  'POST /api/v1/card-link/replace',
+  'POST /api/v1/direct-debits/:directDebitId/pause',
+  'POST /api/v1/direct-debits/:directDebitId/cancel',
 ]);
 const opening = ['projects.create', 'commitments.create', 'applicants.create'];
 /** Opens an obligation with a permission that everyone has. */

@@ -244,11 +244,7 @@ export const eventExamples = (): EventExample[] => [
   ),
   of('bankDayUnsound', { day, differences: 1 }, { day, differences: 2 }),
   of('dataExportReady', {}),
-  of(
-    'statementReady',
-    { kind: 'investor', from: day, to: day },
-    { kind: 'applicant', from: day, to: day },
-  ),
+  of('statementReady', { kind: 'investor', from: day, to: day }),
   of('legalTextChanged', { document: 'terms', title: t(words.legalText), since: day }),
   of('investorContractChanged', { since: day }),
   of('acknowledgementChanged', {
