@@ -79,6 +79,7 @@ const object = 'equipment-batches' as const;
 
 const act = {
   method: 'POST',
+  impersonation: 'refused',
   can: 'equipment.edit',
   params: byId,
   response: batch,
@@ -107,6 +108,7 @@ export const equipmentBatches = {
   upload: endpoint({
     method: 'POST',
     path: '/api/v1/equipment-batches',
+    impersonation: 'refused',
     can: 'equipment.edit',
     audit: { action: 'equipment.upload', object },
     kind: 'multipart',
@@ -144,6 +146,7 @@ export const equipmentBatches = {
   fix: endpoint({
     method: 'PATCH',
     path: '/api/v1/equipment-batches/:equipmentBatchId/rows',
+    impersonation: 'refused',
     can: 'equipment.edit',
     audit: { action: 'equipment.fix-upload', object },
     params: byId,

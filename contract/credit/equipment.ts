@@ -90,6 +90,7 @@ const saved = z.object({ id: z.string(), version });
 
 const setActive = {
   method: 'POST',
+  impersonation: 'refused',
   can: 'equipment.edit',
   params: byId,
   response: saved,
@@ -137,6 +138,7 @@ export const equipment = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/equipment',
+    impersonation: 'refused',
     can: 'equipment.edit',
     audit: { action: 'equipment.create', object },
     body: itemForm,
@@ -146,6 +148,7 @@ export const equipment = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/v1/equipment/:equipmentId',
+    impersonation: 'refused',
     can: 'equipment.edit',
     audit: { action: 'equipment.edit', object },
     params: byId,

@@ -140,6 +140,7 @@ export const creditLineDraws = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/v1/credit-line-draws/:drawId/cancel',
+    impersonation: 'refused',
     can: 'credit-lines.ask',
     audit: { action: 'credit-line-draws.cancel', object: 'credit-line-draws' },
     params,

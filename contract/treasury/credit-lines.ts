@@ -197,6 +197,7 @@ export const creditLines = {
   request: endpoint({
     method: 'POST',
     path: '/api/v1/credit-line/requests',
+    impersonation: 'refused',
     can: 'credit-lines.ask',
     audit: { action: 'credit-lines.request', object: 'credit-lines' },
     restriction: 'opening',

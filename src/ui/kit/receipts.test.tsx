@@ -131,7 +131,8 @@ async function moneyActs(text: string): Promise<string[]> {
 }
 
 /** What shows or lists accounts, and what sets a number that later acts go by, moves nothing by itself. */
-const MOVES_NOTHING = /\.(reveal|relist)$|^settings\.|^bankDays\.(create|settle)$/;
+const MOVES_NOTHING =
+  /\.(reveal|relist)$|^settings\.|^bankDays\.(create|settle)$|^directDebitFiles\.create$/;
 
 /** Their dialog gives the receipt. */
 const IN_A_DIALOG = ['PendingWithdrawals.tsx', 'PayoutTable.tsx'];

@@ -32,6 +32,7 @@ import { supplierStaff, supplierStandingName } from '@contract/locales/es-MX/peo
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectSourceName } from '@contract/locales/es-MX/program/prospect-work';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
+import { cardBrandName } from '@contract/locales/es-MX/treasury/card-names';
 import { creditLine } from '@contract/locales/es-MX/treasury/credit-lines';
 import { autopay, chargeStates } from '@contract/locales/es-MX/treasury/direct-debits';
 import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
@@ -127,6 +128,7 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'deposits.status': texts(treasury.statuses),
   'credit_balance_returns.status': texts(payout.statuses),
   'direct_debits.status': texts(autopay.states),
+  'cards.brand': texts(cardBrandName),
   'direct_debit_charges.status': texts(chargeStates),
   'direct_debit_charges.reason': texts(failureReasonNames),
   'movements.account': {

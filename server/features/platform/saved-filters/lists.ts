@@ -10,6 +10,7 @@ import { opportunities } from '@contract/funding/opportunities';
 import { users } from '@contract/identity/users';
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { accreditations } from '@contract/people/accreditations';
+import { acknowledgements } from '@contract/people/acknowledgements';
 import { agents } from '@contract/people/agents';
 import { applicants } from '@contract/people/applicants';
 import { investors } from '@contract/people/investors';
@@ -22,8 +23,11 @@ import { jobs } from '@contract/platform/jobs';
 import { mails } from '@contract/platform/mails';
 import type { FilteredList } from '@contract/platform/saved-filters';
 import { programs } from '@contract/program/programs';
+import { supportFiles } from '@contract/program/support-files';
 import { bankDays } from '@contract/treasury/bank-days';
 import { bankMovements } from '@contract/treasury/bank-movements';
+import { creditLineDraws } from '@contract/treasury/credit-line-draws';
+import { creditLines } from '@contract/treasury/credit-lines';
 import { movements } from '@contract/treasury/movements';
 import { payouts } from '@contract/treasury/payouts';
 import { withdrawals } from '@contract/treasury/withdrawals';
@@ -39,6 +43,10 @@ export const listCalls: Readonly<Record<FilteredList, EndpointShape>> = {
   'bank-movements': bankMovements.list,
   'collection-acts': collections.acts,
   collections: collections.list,
+  'company-acknowledgements': acknowledgements.companies,
+  'credit-line-draw-queue': creditLineDraws.list,
+  'credit-lines': creditLines.list,
+  'credit-lines-draws': creditLineDraws.list,
   'document-definitions': definitionRows.list,
   documents: documents.list,
   investors: investors.list,
@@ -56,6 +64,7 @@ export const listCalls: Readonly<Record<FilteredList, EndpointShape>> = {
   sellers: agents.list,
   stages: stages.list,
   suppliers: suppliers.list,
+  'support-files': supportFiles.published,
   'survey-answers': surveys.list,
   users: users.list,
 };

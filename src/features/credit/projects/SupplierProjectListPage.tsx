@@ -11,22 +11,15 @@ import { ProjectTable } from './ProjectTable';
 export function SupplierProjectListPage() {
   const title = useScreenTitle();
   return (
-    <Page
-      title={title}
-      action={
-        <Flex gap={8} wrap>
-          <ButtonLink to={href('supplierProjectArchive')}>
-            {t(supplierWords.archive.open)}
-          </ButtonLink>
-          <PrepareLink />
-        </Flex>
-      }
-    >
+    <Page title={title} action={<PrepareLink />}>
       <ProjectTable
         label={t(supplierWords.projects)}
         empty={t(supplierWords.noProjects)}
         to={{ project: (projectId) => href('supplierProjectShow', { projectId }) }}
       />
+      <Flex>
+        <ButtonLink to={href('supplierProjectArchive')}>{t(supplierWords.archive.open)}</ButtonLink>
+      </Flex>
     </Page>
   );
 }
