@@ -4,6 +4,7 @@ import type { IdentityGap } from '../../../people/identity-checks';
 
 export const creditWords = words('creditWords', {
   quotedLine: '{{quantity, number}} × {{name}}: {{total, mxn}}',
+  soldBy: 'por {{unit}}',
   hangs: {
     projects: 'proyectos',
     prepared: 'solicitudes preparadas',

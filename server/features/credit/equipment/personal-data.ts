@@ -25,7 +25,7 @@ export const equipmentData: PersonalData = {
         name: item.name,
         brand: item.brand,
         model: item.model,
-        unit: item.unit,
+        unit: t(creditWords.soldBy, { unit: item.unit }),
         price_cents: price.priceCents,
         vat_bp: price.vatBp,
         cost_cents: price.costCents,
