@@ -3,9 +3,11 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { type Load, type Part, planFiles } from './chunk-plan.ts';
 import { modulesByScreen } from './screen-chunks.ts';
 
-/** Public pages are small, and the first that somebody opens; what opens later on a screen is not waited for. */
+/** Public pages are small, and the login is the first of them; what opens later on a screen is not waited for. */
 const kindsOfLoads = {
-  public: { weight: 3, request: 20_000 },
+  login: { weight: 60, request: 30_000 },
+  public: { weight: 3, request: 4_000 },
+  firstSight: { weight: 3, request: 60_000 },
   private: { weight: 1, request: 44_000 },
   later: { weight: 0.2, request: 40_000 },
 };
@@ -23,14 +25,20 @@ interface FetchedChunks extends Load {
   chunks: ReadonlySet<Chunk>;
 }
 
+/** Lists and homes are what people open first of a private area. */
+const kindOfScreen = (key: string, area: string): keyof typeof kindsOfLoads => {
+  if (key === 'login') return 'login';
+  if (area === 'public') return 'public';
+  return /(List|Home)$/.test(key) ? 'firstSight' : 'private';
+};
+
 /** What every page begins with, in the first file. */
 const main: Rolldown.CodeSplittingGroup = { name: 'main', tags: ['$initial'] };
 
 /**
- * Which modules share a file, decided by who needs them: a first build, which writes nothing and has no groups, says
- * which screens need which modules, and `planFiles` merges. Files of different kinds stay apart: what every page begins
- * with (`main`), what sends a private screen's first call (`transport`) and the contract of that call (`schemas`) wait
- * for nothing else, and packages change less often than the portal.
+ * Which modules share a file, decided by who needs them: a first build, which writes nothing, says which screens need
+ * which modules, and `planFiles` merges. Files of different `kinds` stay apart: what a page begins with waits for
+ * nothing else, and packages change less often than the portal.
  */
 export async function chunkGroups(
   config: InlineConfig & { root: string },
@@ -40,8 +48,8 @@ export async function chunkGroups(
     modulesByScreen(config.root),
   ]);
   const graph = graphOf(chunks);
-  const begins = screens.map(({ area, modules }) => ({
-    load: kindsOfLoads[area === 'public' ? 'public' : 'private'],
+  const begins = screens.map(({ key, area, modules }) => ({
+    load: kindsOfLoads[kindOfScreen(key, area)],
     modules: modules.map((module) => path.join(config.root, module)),
   }));
   const begun = new Set(begins.flatMap(({ modules }) => modules));
