@@ -2,7 +2,7 @@ import { agents } from '@contract/people/agents';
 import { suppliers } from '@contract/people/suppliers';
 import { type Db, inTransaction } from '@server/db/connection';
 import { createUser } from '@server/features/identity';
-import { acceptLegalTexts, createMembership } from '@server/features/people';
+import { acceptLegalTextsOfAll, createMembership } from '@server/features/people';
 import { type AuditEntry, auditAll } from '@server/features/platform';
 import { joinsProgram, verifiedByStaff } from './demo-acts';
 import type { Paid, Person } from './demo-cast';
@@ -33,6 +33,7 @@ export async function* arrive(
   const { now } = player.clock;
   await inTransaction(db, async (tx) => {
     const entries: AuditEntry[] = [];
+    const arrived: string[] = [];
     for (const person of people) {
       const { role, name, email, isCompany = false } = person;
       if (won.includes(person)) continue;
@@ -46,7 +47,7 @@ export async function* arrive(
         termsAcceptedAt: now,
         createdAt: now,
       });
-      await acceptLegalTexts(tx, { userId: user.id, ip: '127.0.0.1', now });
+      arrived.push(user.id);
       await createMembership(tx, user, role);
       // A company signs later, by who represents it.
       if (role === 'investor' && !isCompany) await readyInvestor(tx, user, brand, now);
@@ -54,6 +55,7 @@ export async function* arrive(
       entries.push({ ...entry, action: 'registrations.create', details: { type: role } });
       await player.signIn(tx, user.id, { email, role });
     }
+    await acceptLegalTextsOfAll(tx, { userIds: arrived, ip: '127.0.0.1', now });
     await giveDemoPassword(tx);
     await auditAll(tx, entries);
   });

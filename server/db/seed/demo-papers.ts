@@ -49,14 +49,15 @@ export class TownPapers {
   private readonly files = new Map<number, Promise<Kept>>();
   /** What was brought of people themselves, by whose and which: it is not asked for again. */
   private readonly brought = new Set<string>();
-  /** As of the day on which they were asked for last. */
-  private asked: { at: number; definitions: ReturnType<typeof definitionsAt> } | null = null;
+  /** Read once: nobody changes them in the story. */
+  private read: ReturnType<typeof definitionsAt> | null = null;
 
   constructor(private readonly house: House) {}
 
   /** They stand as brought by their person and verified by staff, each act in the trail; what is there already stays. */
   async bring(tx: Tx, { kinds, userId, projectId, staffId, now }: Brought): Promise<void> {
-    const definitions = await this.definitions(tx, now);
+    this.read ??= definitionsAt(tx, now);
+    const definitions = await this.read;
     const isNew = (docId: number) => !this.brought.has(`${userId} ${docId}`);
     const rows = await Promise.all(
       kinds.filter(isNew).map(async (docId) => {
@@ -98,13 +99,6 @@ export class TownPapers {
         ];
       }),
     );
-  }
-
-  private definitions(tx: Tx, now: Date) {
-    if (this.asked?.at !== now.getTime()) {
-      this.asked = { at: now.getTime(), definitions: definitionsAt(tx, now) };
-    }
-    return this.asked.definitions;
   }
 
   private file(docId: number, now: Date): Promise<Kept> {
