@@ -131,8 +131,7 @@ async function moneyActs(text: string): Promise<string[]> {
 }
 
 /** What shows or lists accounts, and what sets a number that later acts go by, moves nothing by itself. */
-const MOVES_NOTHING =
-  /\.(reveal|relist)$|^settings\.|^bankDays\.(create|settle)$|^directDebitFiles\.create$/;
+const MOVES_NOTHING = /\.(reveal|relist)$|^settings\.|^bankDays\.(create|settle)$/;
 
 /** Their dialog gives the receipt. */
 const IN_A_DIALOG = ['PendingWithdrawals.tsx', 'PayoutTable.tsx'];

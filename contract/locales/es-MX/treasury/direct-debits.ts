@@ -118,10 +118,11 @@ export const directDebit = words('directDebit', {
   make: 'Preparar archivo',
   makeText:
     'Reúne los cargos por enviar, cada uno una sola vez y con lo que se debe ahora. Lo que ya se pagó se queda fuera.',
-  made: 'Archivo {{folio}}: {{charges}} por {{amount}}. Descárgalo y llévalo al banco.',
-  madeCount_one: '{{count, number}} cargo',
-  madeCount_other: '{{count, number}} cargos',
-  nothing: 'Nada de lo que esperaba se debe ya, o su cuenta cambió: no hace falta un archivo.',
+  made: 'Preparaste un archivo de cargos',
+  madeNext:
+    'Descárgalo de la lista de archivos y llévalo al banco: los cobros se aplican con su línea.',
+  nothing: 'No hace falta un archivo',
+  nothingNext: 'Nada de lo que esperaba se debe ya, o su cuenta cambió.',
   applicant: 'Solicitante',
   folio: 'Folio',
   createdAt: 'Preparado',

@@ -3,10 +3,9 @@ import { directDebitFiles } from '@contract/treasury/direct-debit-files';
 import { t } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
-import { formatMoney } from '@portal/ui/format';
+import { formatNumber } from '@portal/ui/format';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { ChargeFileTable } from './ChargeFileTable';
@@ -32,7 +31,6 @@ export function DirectDebitsPage() {
 }
 
 function MakeFile() {
-  const outcome = useOutcome();
   const make = useConfirmedAct(directDebitFiles.create);
   return (
     <Button
@@ -44,16 +42,16 @@ function MakeFile() {
           { title: t(words.make), text: t(words.makeText), okText: t(words.make) },
           {},
           {
-            onDone: ({ file }) =>
-              outcome.document(
-                file
-                  ? t(words.made, {
-                      folio: file.folio,
-                      charges: t(words.madeCount, { count: file.charges }),
-                      amount: formatMoney(file.total_cents),
-                    })
-                  : t(words.nothing),
-              ),
+            receipt: ({ file }) =>
+              file
+                ? {
+                    title: t(words.made),
+                    folio: file.folio,
+                    amount: file.total_cents,
+                    rows: [{ label: t(words.charges), value: formatNumber(file.charges) }],
+                    next: t(words.madeNext),
+                  }
+                : { title: t(words.nothing), next: t(words.nothingNext) },
           },
         )
       }
