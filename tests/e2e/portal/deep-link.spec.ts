@@ -2,6 +2,7 @@ import { href } from '@contract/kernel/screens';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { expect, type Page } from '@playwright/test';
 import { t } from '@server/i18n';
+import { builtFile } from '@tests/support/built-file';
 import { hold } from '@tests/support/hold';
 import { consoleErrorsOf, signIn } from '@tests/support/portal';
 import { test } from '@tests/support/story';
@@ -40,6 +41,8 @@ const areas: [email: string, address: string, read: string][] = [
 ];
 
 test('a deep link asks for everything once, in every area', async ({ page }) => {
+  // What others change meanwhile would be read again.
+  await page.route('**/api/v1/events?*', () => undefined);
   let signedIn = '';
   for (const [email, address, noun] of areas) {
     const entering = signedIn !== email;
@@ -68,14 +71,15 @@ test('the first call of a list and of a record goes out before their code is the
   const addresses = [href('supplierProjectList'), (await record.getAttribute('href')) ?? ''];
   for (const address of addresses) {
     const asked = page.waitForRequest(/\/api\/v1\/projects/);
-    // Held back: what a page of Refine and antd is made of.
-    await page.route(/\/assets\/antd-/, async (route) => {
+    // Held back: what a private page is made of.
+    const code = builtFile('src/shells/private/PrivateApp.tsx');
+    await page.route(code, async (route) => {
       await asked;
       await route.continue();
     });
     await page.goto(address);
     await expect(page.locator('main h1')).toBeVisible();
-    await page.unroute(/\/assets\/antd-/);
+    await page.unroute(code);
   }
 });
 
