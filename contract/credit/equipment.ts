@@ -127,6 +127,15 @@ export const equipment = {
     response: listOf(priceVersion.extend({ created_at: z.iso.datetime() })),
   }),
   /** All of the catalogue as a workbook, under headings by which an upload knows its columns. */
+  /** What is in force, at the prices of today, as PDF. */
+  priceList: endpoint({
+    method: 'GET',
+    path: '/api/v1/equipment/price-list',
+    can: 'equipment.list',
+    kind: 'file',
+    limit: 'drawings',
+    response: z.any(),
+  }),
   workbook: endpoint({
     method: 'GET',
     path: '/api/v1/equipment/workbook',

@@ -98,6 +98,7 @@ const files: Record<string, 'rows' | 'as it was uploaded' | 'drawn'> = {
   'GET /api/v1/simulations/file': 'drawn',
   'GET /api/v1/request-receipts/:projectId': 'drawn',
   'GET /api/v1/equipment/workbook': 'rows',
+  'GET /api/v1/equipment/price-list': 'drawn',
   'GET /api/v1/statements/:period/file': 'rows',
   'GET /api/v1/profile/investor-contract/file': 'drawn',
 };

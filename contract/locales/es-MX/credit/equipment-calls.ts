@@ -3,6 +3,7 @@ import { words } from '../../../kernel/words';
 export const equipmentCalls = words('equipmentCalls', {
   'GET /api/v1/equipment': 'Catálogo del instalador, con el precio de hoy y el que sigue',
   'GET /api/v1/equipment/workbook': 'Todo el catálogo en un libro de Excel',
+  'GET /api/v1/equipment/price-list': 'La lista de precios de hoy, en PDF',
   'GET /api/v1/equipment/:equipmentId': 'Un artículo del catálogo',
   'GET /api/v1/equipment/:equipmentId/versions':
     'Los precios que un artículo tuvo, tiene y tendrá, el más nuevo primero',

@@ -1,6 +1,8 @@
 import { words } from '../../../kernel/words';
 
 export const priceListWords = words('priceListWords', {
+  file: 'Lista de precios',
+  empty: 'Tu catálogo todavía no tiene artículos activos. Agrégalos en Catálogo.',
   title: 'Lista de precios de {{company}}',
   day: 'Precios al {{day, day}}, en pesos mexicanos.',
   kinds: { equipment: 'Equipos', service: 'Servicios' },

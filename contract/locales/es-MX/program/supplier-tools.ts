@@ -5,6 +5,9 @@ export const supplierToolWords = words('supplierToolWords', {
   material: 'Folletos y plantillas',
   materialHelp: 'Usa siempre la versión vigente: las tasas y advertencias cambian.',
   none: 'Aún no hay material publicado.',
+  prices: 'Lista de precios',
+  pricesHelp: 'Los artículos activos de tu catálogo, a los precios de hoy con IVA.',
+  pricesFile: 'Descargar en PDF',
   calculators: 'Calculadoras',
   simulator: 'Simulador de crédito',
   simulatorText:

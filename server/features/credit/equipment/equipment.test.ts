@@ -2,6 +2,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type Person, testApi } from '@tests/support/api';
 import { once } from '@tests/support/credit';
 import { multipart } from '@tests/support/multipart';
+import { pdfWords } from '@tests/support/pdf-words';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
@@ -245,3 +246,18 @@ async function headingsIn(who: Person, content: Buffer) {
   });
   return (await who.call({ url: `/api/v1/equipment-batches/${json.id}` })).json.headings;
 }
+
+test('the price list has what is in force, and is refused while there is nothing', async () => {
+  const empty = await api.person('supplier');
+  const none = await empty.call({ url: `${LIST}/price-list` });
+  expect([none.status, none.json.message]).toEqual([
+    422,
+    'Tu catálogo todavía no tiene artículos activos. Agrégalos en Catálogo.',
+  ]);
+  const { json } = await create(form({ name: 'Bomba de calor para alberca' }));
+  const asked = () => seller.call({ url: `${LIST}/price-list` });
+  expect(await pdfWords((await asked()).bytes)).toContain('Bomba de calor para alberca');
+  const url = `${LIST}/${json.id}/deactivate`;
+  expect((await owner.call({ method: 'POST', url })).status).toBe(200);
+  expect(await pdfWords((await asked()).bytes)).not.toContain('Bomba de calor para alberca');
+});

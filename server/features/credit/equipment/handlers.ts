@@ -3,14 +3,17 @@ import { equipment as contract } from '@contract/credit/equipment';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { equipmentPage } from '@contract/locales/es-MX/credit/equipment-page';
 import { equipmentWords } from '@contract/locales/es-MX/credit/equipment-server';
+import { priceListWords } from '@contract/locales/es-MX/credit/price-lists';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Db, Tx } from '@server/db/connection';
 import { equipmentItems, equipmentVersions } from '@server/db/schema/credit-equipment';
+import { suppliers } from '@server/db/schema/people';
 import { assertFresh, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq, sql } from 'drizzle-orm';
 import {
+  allItems,
   describeItems,
   findItem,
   holdCatalog,
@@ -27,6 +30,7 @@ import {
   reachOf,
   versionColumns,
 } from './items';
+import { priceListPdf } from './price-list';
 import { catalogWorkbook } from './workbook';
 
 export const equipmentHandlers = implement(contract, {
@@ -39,6 +43,26 @@ export const equipmentHandlers = implement(contract, {
       size: bytes.length,
       mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       fileName: `${t(equipmentPage.fileName)}.xlsx`,
+      disposition: 'attachment' as const,
+    };
+  },
+
+  async priceList({ db, scope, config, now }) {
+    const reach = reachOf(scope);
+    const day = dayInMexicoCity(now);
+    const items = await allItems(db, reach, day, 'active');
+    if (items.length === 0) throw refused(t(priceListWords.empty));
+    const [company] = await db
+      .select({ name: suppliers.name })
+      .from(suppliers)
+      .where(eq(suppliers.id, reach.supplierId));
+    if (!company) throw notFound();
+    const bytes = await priceListPdf({ brand: config.brand, company: company.name, items, day });
+    return {
+      stream: Readable.from([bytes]),
+      size: bytes.length,
+      mediaType: 'application/pdf',
+      fileName: `${t(priceListWords.file)}.pdf`,
       disposition: 'attachment' as const,
     };
   },

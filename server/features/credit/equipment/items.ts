@@ -6,6 +6,7 @@ import type {
 } from '@contract/credit/equipment';
 import { marginOf, priceWithVat } from '@contract/credit/price-lines';
 import { addDays, type Day } from '@contract/kernel/fields/day';
+import { MAX_PAGE_SIZE } from '@contract/kernel/list';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { equipmentItems, equipmentVersions, itemText } from '@server/db/schema/credit-equipment';
@@ -59,6 +60,26 @@ export async function listItems(
   });
   const items = page.items.map(({ item }) => item);
   return { ...page, items: await describeItems(db, reach, items, today) };
+}
+
+/** Most items of one file. */
+const MOST_ITEMS = 10_000;
+
+/** A whole catalogue, or what of it is in force, in the order of its names. */
+export async function allItems(
+  db: Db,
+  reach: Reach,
+  today: Day,
+  state?: 'active',
+): Promise<EquipmentItem[]> {
+  const items: EquipmentItem[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listItems(db, reach, { limit: MAX_PAGE_SIZE, cursor, state }, today);
+    items.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor && items.length < MOST_ITEMS);
+  return items;
 }
 
 /** Some items with the price of a day and the next one. */

@@ -2,16 +2,12 @@ import type { EquipmentItem } from '@contract/credit/equipment';
 import { vatText } from '@contract/credit/price-lines';
 import { productName } from '@contract/credit/product-catalog';
 import type { Day } from '@contract/kernel/fields/day';
-import { MAX_PAGE_SIZE } from '@contract/kernel/list';
 import { itemKindName } from '@contract/locales/es-MX/credit/equipment';
 import { equipmentPage as words } from '@contract/locales/es-MX/credit/equipment-page';
 import { type SheetCell, xlsxFile } from '@server/adapters/xlsx-file';
 import type { Db } from '@server/db/connection';
 import { t } from '@server/i18n';
-import { listItems, type Reach } from './items';
-
-/** Most items of one workbook. */
-const MOST_ITEMS = 10_000;
+import { allItems, type Reach } from './items';
 
 interface WorkbookColumn {
   title: string;
@@ -59,19 +55,13 @@ const costs: readonly WorkbookColumn[] = [
 /** A catalogue as an XLSX workbook, in the order of its names. */
 export async function catalogWorkbook(db: Db, reach: Reach, today: Day): Promise<Buffer> {
   const shown = reach.seesCosts ? [...columns, ...costs] : columns;
-  const rows: SheetCell[][] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listItems(db, reach, { limit: MAX_PAGE_SIZE, cursor }, today);
-    rows.push(...page.items.map((item) => shown.map(({ cell }) => cell(item))));
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor && rows.length < MOST_ITEMS);
+  const items = await allItems(db, reach, today);
   return xlsxFile([
     {
       name: t(words.fileName),
       widths: shown.map(({ width }) => width),
       head: shown.map(({ title }) => title),
-      rows,
+      rows: items.map((item) => shown.map(({ cell }) => cell(item))),
     },
   ]);
 }

@@ -1,11 +1,16 @@
+import { equipment } from '@contract/credit/equipment';
 import { FIRST_TECHNOLOGY, simulationAddress } from '@contract/credit/simulation-address';
 import { publicPaths } from '@contract/kernel/public-paths';
+import { priceListWords } from '@contract/locales/es-MX/credit/price-lists';
 import { supplierToolWords as words } from '@contract/locales/es-MX/program/supplier-tools';
 import { supportFiles } from '@contract/program/support-files';
+import { callFile } from '@portal/api/call';
 import { Referral } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useMay } from '@portal/refine/use-may';
 import { useBeside } from '@portal/ui/Beside';
+import { FileButton } from '@portal/ui/kit/FileButton';
 import { Page } from '@portal/ui/kit/Page';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
@@ -17,6 +22,7 @@ import { kindFilter, supportColumns } from '../support-files/support-columns';
 /** What an installer and its sellers sell with: their invitation, what staff publish for them, and calculators. */
 export function SupplierToolsPage() {
   const opened = useBeside();
+  const mayList = useMay('equipment.list');
   return (
     <Page title={useScreenTitle()} explanation={t(words.help)}>
       <Referral />
@@ -33,6 +39,16 @@ export function SupplierToolsPage() {
           empty={{ text: t(words.none) }}
         />
       </Section>
+      {mayList ? (
+        <Section title={t(words.prices)} description={t(words.pricesHelp)}>
+          <FileButton
+            name={`${t(priceListWords.file)}.pdf`}
+            load={() => callFile(equipment.priceList, {})}
+          >
+            {t(words.pricesFile)}
+          </FileButton>
+        </Section>
+      ) : null}
       <Section title={t(words.calculators)}>
         <RowList>
           <li>

@@ -1,26 +1,24 @@
-import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import type { EquipmentItem } from '@contract/credit/equipment';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
 import { pdfWords } from '@tests/support/pdf-words';
 import { expect, it } from 'vitest';
 import { priceListPdf } from './price-list';
 
-const panel = {
-  kind: 'equipment' as const,
-  code: 'PAN-550',
-  name: 'Panel monocristalino',
-  brand: 'Solaria',
-  model: 'M550',
-  unit: 'pieza',
-  priceCents: toCentavos(350_000),
-  vatBp: toBasisPoints(1600),
-  withVatCents: toCentavos(406_000),
+const price = {
+  ...{ id: '1', number: 1, valid_from: '2026-11-30', cost_cents: null, margin_bp: null },
+  ...{ price_cents: toCentavos(350_000), vat_bp: 1600, with_vat_cents: toCentavos(406_000) },
 };
-const visit = {
+const panel: EquipmentItem = {
+  ...{ id: '1', kind: 'equipment', code: 'PAN-550', name: 'Panel monocristalino' },
+  ...{ brand: 'Solaria', model: 'M550', unit: 'pieza', product_id: 1, active: true, version: 1 },
+  ...{ price, next_price: null },
+};
+const free = toCentavos(80_000);
+const visit: EquipmentItem = {
   ...panel,
-  ...{ kind: 'service' as const, code: 'VIS', name: 'Visita técnica', brand: '', model: '' },
-  ...{ unit: 'visita', priceCents: toCentavos(80_000), withVatCents: toCentavos(80_000) },
-  vatBp: toBasisPoints(0),
+  ...{ kind: 'service', code: 'VIS', name: 'Visita técnica', brand: '', model: '', unit: 'visita' },
+  price: { ...price, price_cents: free, vat_bp: 0, with_vat_cents: free },
 };
 const list = (items: Parameters<typeof priceListPdf>[0]['items']) =>
   priceListPdf({
