@@ -7,7 +7,6 @@ export const requestReceiptWords = words('requestReceiptWords', {
   asked: 'Qué se pidió',
   next: 'Qué sigue',
   actor: 'Le toca a: {{who}}',
-  row: '{{label}}: {{value}}',
   receivedOn: 'Recibida',
   pdf: 'Descargar el acuse en PDF',
   open: 'Ver acuse',
