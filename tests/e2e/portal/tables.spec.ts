@@ -61,7 +61,9 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   await expect(page.getByRole('columnheader', { name: 'Negocio' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Contacto', exact: true })).toBeHidden();
 
+  const kept = page.waitForResponse(/\/api\/v1\/preferences$/);
   const { name, text: file } = await exported(page, 'Punto y coma ( ; )');
+  await kept;
   expect(name).toBe(csvFileName('Lista de prospectos', new Date()));
   const lines = file.replace('\uFEFF', '').trim().split('\r\n');
   expect(file.startsWith('\uFEFF')).toBe(true);

@@ -136,7 +136,5 @@ export const quoteLines = words('quoteLines', {
   total: 'Total',
   remove: 'Quitar',
   removeNamed: 'Quitar {{name}}',
-  count_one: '{{count, number}} partida',
-  count_other: '{{count, number}} partidas',
   quoted: 'Lo que se cotizó',
 });

@@ -4,7 +4,6 @@ export const referralWords = words('referralWords', {
   title: 'Tu enlace de invitación',
   help: 'Quien se registra con él queda ligado a tu invitación. Compártelo por mensaje o imprime el código.',
   link: 'Enlace',
-  code: 'Código de invitación',
   qr: 'Código QR de tu enlace de invitación',
   downloadSvg: 'Descargar QR (SVG)',
   downloadPng: 'Descargar QR (PNG)',

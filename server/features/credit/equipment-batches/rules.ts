@@ -1,6 +1,7 @@
 import { codeKey, type ItemForm, itemForm, itemKinds } from '@contract/credit/equipment';
 import type { Outcome } from '@contract/credit/equipment-batches';
-import { type CellField, cellFields, productAliases } from '@contract/credit/equipment-cells';
+import { type CellField, cellFields } from '@contract/credit/equipment-cells';
+import { productAliases } from '@contract/credit/equipment-headings';
 import { MAX_PRICE_CENTS, vatRates, vatText } from '@contract/credit/price-lines';
 import { productCatalog, productName } from '@contract/credit/product-catalog';
 import { folded } from '@contract/kernel/folded';

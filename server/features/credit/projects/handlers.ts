@@ -96,16 +96,20 @@ export const projectHandlers = implement(contract, {
     if (!closedStatuses.some((status) => status === project.status)) {
       throw conflict(t(creditWords.projects.stillOpen));
     }
-    const change = { archivedAt: now, archiveReason: body.reason };
-    await db.update(projects).set(change).where(eq(projects.id, project.id));
+    await db
+      .update(projects)
+      .set({ archivedAt: now, archiveReason: body.reason })
+      .where(eq(projects.id, project.id));
     await record(project.id, { reason: body.reason });
     return { id: project.id, status: project.status };
   },
 
   async restore({ db, scope, params, record }) {
     const { project } = await lockProject(db, scope, params.projectId);
-    const change = { archivedAt: null, archiveReason: null };
-    await db.update(projects).set(change).where(eq(projects.id, project.id));
+    await db
+      .update(projects)
+      .set({ archivedAt: null, archiveReason: null })
+      .where(eq(projects.id, project.id));
     await record(project.id);
     return { id: project.id, status: project.status };
   },

@@ -4,7 +4,8 @@ import {
   equipmentBatches,
   MAX_CATALOG_MEGABYTES,
 } from '@contract/credit/equipment-batches';
-import { cellFields, cellHeadings, optionalCells } from '@contract/credit/equipment-cells';
+import { cellFields, optionalCells } from '@contract/credit/equipment-cells';
+import { cellHeadings } from '@contract/credit/equipment-headings';
 import { equipmentImport as words } from '@contract/locales/es-MX/credit/equipment-page';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { upload } from '@portal/api/call';
