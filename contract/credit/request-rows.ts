@@ -1,6 +1,7 @@
 import { toCentavos } from '../kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '../kernel/fields/day';
 import { formatMxn } from '../kernel/fields/mxn';
+import type { Role } from '../kernel/roles';
 import { t } from '../kernel/words';
 import { credit } from '../locales/es-MX/credit/credit';
 import { requestReceiptWords as words } from '../locales/es-MX/credit/request-receipt';
@@ -32,8 +33,11 @@ export function requestRows(project: ProjectDetail): { label: string; value: str
   ];
 }
 
+/** Who reads it is a client of the house, to whom staff are "our team". */
+const nameActor = (role: Role): string => t(role === 'admin' ? words.team : roleName[role]);
+
 /** What happens next with a request, and who must do it. */
 export const nextOf = ({ next_step, next_actor }: ProjectDetail): string[] => [
   next_step,
-  ...(next_actor ? [t(words.actor, { who: t(roleName[next_actor]) })] : []),
+  ...(next_actor ? [t(words.actor, { who: nameActor(next_actor) })] : []),
 ];

@@ -6,6 +6,7 @@ export const requestReceiptWords = words('requestReceiptWords', {
   file: 'Acuse {{folio}}',
   asked: 'Qué se pidió',
   next: 'Qué sigue',
+  team: 'Nuestro equipo',
   actor: 'Le toca a: {{who}}',
   receivedOn: 'Recibida',
   pdf: 'Descargar el acuse en PDF',
