@@ -8,6 +8,7 @@ import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { useParam } from '@portal/ui/screen-context';
+import { Flex } from 'antd';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
 import { AccreditationWarning } from '../prepared-requests/AccreditationWarning';
 import { ArchiveProject } from './ProjectArchive';
@@ -34,7 +35,12 @@ export function SupplierProjectPage() {
           <CoObligorPanel projectId={project.id} />
           <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
           <DocumentChecklist projectId={project.id} />
-          <ArchiveProject project={project} />
+          <Flex gap={8} wrap align="center">
+            <ButtonLink to={href('supplierProjectReceipt', { projectId: project.id })}>
+              {t(requestReceiptWords.open)}
+            </ButtonLink>
+            <ArchiveProject project={project} />
+          </Flex>
         </>
       )}
     </ProjectScreen>
@@ -65,9 +71,5 @@ function MainAction({ project }: { project: ProjectDetail }) {
       </ButtonLink>
     );
   }
-  return (
-    <ButtonLink to={href('supplierProjectReceipt', { projectId: project.id })}>
-      {t(requestReceiptWords.open)}
-    </ButtonLink>
-  );
+  return null;
 }

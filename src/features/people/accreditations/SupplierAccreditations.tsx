@@ -1,5 +1,4 @@
 import { productName } from '@contract/credit/product-catalog';
-import { href } from '@contract/kernel/screens';
 import {
   accreditationScreen,
   accreditationReview as words,
@@ -17,10 +16,17 @@ import { Link } from 'react-router';
 /** As many as staff read beside the rest of a company; the queue finds the others. */
 const SHOWN = 25;
 
-/** What a company is accredited to sell, for staff who evaluate it or one of its requests. */
-export function SupplierAccreditations({ supplierId }: { supplierId: string }) {
+interface SupplierAccreditationsProps {
+  /** The company that staff look at; without it, one's own. */
+  supplierId?: string;
+  /** Where an accreditation has its page. */
+  to: (accreditationId: string) => string;
+}
+
+/** What a company is accredited to sell: on its own card, and for staff who evaluate it or one of its requests. */
+export function SupplierAccreditations({ supplierId, to }: SupplierAccreditationsProps) {
   const query = useRead(accreditations.list, {
-    query: { supplier_id: supplierId, state: 'accredited', limit: SHOWN },
+    query: { state: 'accredited', limit: SHOWN, ...(supplierId && { supplier_id: supplierId }) },
   });
   return (
     <Section title={t(words.ofSupplier)}>
@@ -39,7 +45,7 @@ export function SupplierAccreditations({ supplierId }: { supplierId: string }) {
                   title: t(accreditationScreen.equipment),
                   wraps: true,
                   render: ({ id, brand, model }) => (
-                    <Link to={href('accreditationReview', { accreditationId: id })}>
+                    <Link to={to(id)}>
                       {brand} {model}
                     </Link>
                   ),

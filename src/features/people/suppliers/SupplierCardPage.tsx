@@ -4,6 +4,7 @@ import { profileByKind, profileWords } from '@contract/locales/es-MX/people/prof
 import { suppliers } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
+import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { usePersonKind } from '@portal/session/use-person-kind';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
@@ -13,6 +14,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { SupplierAccreditations } from '../accreditations/SupplierAccreditations';
 import { MissingData } from '../profiles/MissingData';
 import { workRows } from '../work-profiles/work-rows';
 import { standing } from './standing';
@@ -20,6 +22,7 @@ import { standing } from './standing';
 /** A company as those who choose an installer see it. */
 export function SupplierCardPage() {
   const query = useRead(suppliers.card, {});
+  const mayList = useMay('accreditations.list');
   const ofKind = profileByKind[usePersonKind()];
   return (
     <Page
@@ -59,6 +62,11 @@ export function SupplierCardPage() {
             </Section>
           )}
         </Loaded>
+        {mayList ? (
+          <SupplierAccreditations
+            to={(accreditationId) => href('profileAccreditation', { accreditationId })}
+          />
+        ) : null}
       </Stack>
     </Page>
   );

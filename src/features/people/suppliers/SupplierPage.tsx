@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import { workShown } from '@contract/locales/es-MX/people/onboarding';
 import { supplierStaff } from '@contract/locales/es-MX/people/suppliers';
 import { personFileHref } from '@contract/people/person-file-parts';
@@ -46,7 +47,10 @@ export function SupplierPage() {
             <Section title={t(workShown.title)}>
               <DescriptionList rows={workRows(supplier.work)} />
             </Section>
-            <SupplierAccreditations supplierId={supplier.id} />
+            <SupplierAccreditations
+              supplierId={supplier.id}
+              to={(accreditationId) => href('accreditationReview', { accreditationId })}
+            />
             <Papers supplier={supplier} />
             <CheckedReferences userId={supplier.person.user_id} />
             <SupplierDecisions decisions={supplier.decisions} />
