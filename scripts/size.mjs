@@ -27,7 +27,7 @@ const budgets = [
   {
     name: 'other private screens',
     of: (key, page) => isPrivate(page) && !isFirstSight(key),
-    kilobytes: 569,
+    kilobytes: 570,
     scripts: 43,
   },
 ];
