@@ -35,6 +35,8 @@ test('an applicant changes, pauses and resumes what is charged to their account'
   await expect(page.getByText('$16,000.00').first()).toBeVisible();
 
   await page.setViewportSize(DESK);
+  // The wider page is laid out before a button on it is pressed.
+  await expect(page.getByRole('columnheader', { name: 'Mensualidad' })).toBeVisible();
   await page.getByRole('button', { name: 'Pausar', exact: true }).click();
   await page.getByRole('button', { name: 'Pausar pagos automáticos' }).click();
   await expect(page.getByText('Los pausaste')).toBeVisible();

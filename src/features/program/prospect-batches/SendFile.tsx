@@ -66,15 +66,18 @@ function ChosenFile({ file, isSending, onSend }: ChosenFileProps) {
   return (
     <>
       <FilePreview preview={preview} id={why} />
-      <Button
-        type="primary"
-        disabled={isForeign}
-        aria-describedby={isForeign ? why : undefined}
-        loading={isSending}
-        onClick={onSend}
-      >
-        {t(uploads.preview.send)}
-      </Button>
+      {/* What is read pushes down what stands below: a finger that was on its way would miss the button. */}
+      {preview ? (
+        <Button
+          type="primary"
+          disabled={isForeign}
+          aria-describedby={isForeign ? why : undefined}
+          loading={isSending}
+          onClick={onSend}
+        >
+          {t(uploads.preview.send)}
+        </Button>
+      ) : null}
     </>
   );
 }
