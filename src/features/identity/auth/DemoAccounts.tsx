@@ -13,12 +13,13 @@ interface DemoAccountsProps {
 
 /** The accounts of a server with demo data by role, one click each; all of it is said by that server. */
 export function DemoAccounts({ onSignedIn }: DemoAccountsProps) {
-  const [demo, setDemo] = useState<DemoSignIn | null>(null);
+  const [demo, setDemo] = useState<DemoSignIn | null>();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     void demoSignIn().then(setDemo);
   }, []);
+  if (demo === undefined) return <div className="pub-arriving" />;
   if (!demo) return null;
 
   async function enterAs({ email, password }: DemoAccount) {

@@ -68,54 +68,57 @@ export function LoginPage() {
     );
   }
   return (
-    <FormShell
-      title={t(session.signInTitle)}
-      aside={
-        <>
-          <p>
-            {t(session.noAccount)} <PublicLink href="/registro">{t(session.register)}</PublicLink>
-          </p>
-          <PublicLink href="/solicitar-activacion">{t(session.requestActivation)}</PublicLink>
-        </>
-      }
-    >
-      {config().staffSecondFactor === 'off' ? (
-        <PublicAlert tone="info">{t(session.staffFactorOff)}</PublicAlert>
-      ) : null}
-      {ended && !tried ? (
-        <PublicAlert tone={invalid ? 'danger' : 'warning'}>{ended}</PublicAlert>
-      ) : null}
-      <PublicForm
-        key="password"
-        load={loadLogin}
-        initial={{ email: '', password: '' }}
-        secrets={['password']}
-        submitLabel={t(session.signIn)}
-        onSubmit={async ({ email, password }) => {
-          setTried(true);
-          await proceed(await signIn(email, password));
-        }}
+    <>
+      <FormShell
+        title={t(session.signInTitle)}
+        aside={
+          <>
+            <p>
+              {t(session.noAccount)} <PublicLink href="/registro">{t(session.register)}</PublicLink>
+            </p>
+            <PublicLink href="/solicitar-activacion">{t(session.requestActivation)}</PublicLink>
+          </>
+        }
       >
-        <PublicTextField
-          name="email"
-          label={t(session.email)}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
-        <PublicTextField
-          name="password"
-          label={t(session.password)}
-          type="password"
-          autoComplete="current-password"
-        />
-        <PublicLink href="/password/reset">{t(session.forgot)}</PublicLink>
-      </PublicForm>
+        {config().staffSecondFactor === 'off' ? (
+          <PublicAlert tone="info">{t(session.staffFactorOff)}</PublicAlert>
+        ) : null}
+        {ended && !tried ? (
+          <PublicAlert tone={invalid ? 'danger' : 'warning'}>{ended}</PublicAlert>
+        ) : null}
+        <PublicForm
+          key="password"
+          load={loadLogin}
+          initial={{ email: '', password: '' }}
+          secrets={['password']}
+          submitLabel={t(session.signIn)}
+          onSubmit={async ({ email, password }) => {
+            setTried(true);
+            await proceed(await signIn(email, password));
+          }}
+        >
+          <PublicTextField
+            name="email"
+            label={t(session.email)}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
+          <PublicTextField
+            name="password"
+            label={t(session.password)}
+            type="password"
+            autoComplete="current-password"
+          />
+          <PublicLink href="/password/reset">{t(session.forgot)}</PublicLink>
+        </PublicForm>
+      </FormShell>
+      {/* Below all that stands there at once, which it would push down. */}
       {config().demo ? (
-        <Suspense>
+        <Suspense fallback={<div className="pub-arriving" />}>
           <DemoAccounts onSignedIn={proceed} />
         </Suspense>
       ) : null}
-    </FormShell>
+    </>
   );
 }

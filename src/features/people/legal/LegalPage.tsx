@@ -18,7 +18,10 @@ const askedVersion = () => Number(new URLSearchParams(location.search).get('vers
 function LegalPage({ document }: { document: LegalDocument }) {
   const { text, again } = useLegalText(document, askedVersion());
   return (
-    <article className="pub-stack pub-reading pub-legal" aria-busy={text === undefined}>
+    <article
+      className={`pub-stack pub-reading pub-legal${text === undefined ? ' pub-arriving' : ''}`}
+      aria-busy={text === undefined}
+    >
       <div className="pub-intro">
         <h1>{text?.title ?? titles[document]}</h1>
         {text ? (

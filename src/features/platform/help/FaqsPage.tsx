@@ -52,7 +52,11 @@ export function FaqsPage() {
           </span>
         </label>
       </div>
-      <div className="pub-stack pub-answers" aria-live="polite" aria-busy={faqs === undefined}>
+      <div
+        className={`pub-stack pub-answers${faqs === undefined ? ' pub-arriving' : ''}`}
+        aria-live="polite"
+        aria-busy={faqs === undefined}
+      >
         {groups.map(({ topic, title, items }) => (
           <section key={topic} className="pub-faqs">
             <h2>{title}</h2>
