@@ -41,6 +41,11 @@ test('a holder opens their cards by a code, and types one into the gateway’s f
   await field.getByLabel('Vencimiento (MM/AA)').fill('12/39');
   await field.getByRole('button', { name: 'Registrar esta tarjeta' }).click();
   await expect(field.getByText(/uno de los números de prueba de la lista/)).toBeVisible();
+  await field.getByLabel('Número de tarjeta de prueba').fill('4242 4242 4242 4242');
+  await field.getByLabel('Vencimiento (MM/AA)').fill('01/20');
+  await field.getByRole('button', { name: 'Registrar esta tarjeta' }).click();
+  await expect(visitor.getByText('La tarjeta ya venció. Registra otra.')).toBeInViewport();
+  await field.getByLabel('Vencimiento (MM/AA)').fill('12/39');
   await field.getByLabel('Número de tarjeta de prueba').fill('4000 0000 0000 0002');
   await field.getByRole('button', { name: 'Registrar esta tarjeta' }).click();
   await expect(visitor.getByText('La tarjeta quedó registrada.')).toBeVisible();

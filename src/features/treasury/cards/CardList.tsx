@@ -18,7 +18,7 @@ interface CardListProps {
 
 /** Registered cards: which is charged first, what was charged last, another one, and one less. */
 export function CardList({ pass, onOver, onLeave }: CardListProps) {
-  const { listed, told, failure, busy, read, openField, add, setDefault, remove } = useCards(
+  const { listed, told, failure, busy, readAgain, openField, add, setDefault, remove } = useCards(
     pass,
     onOver,
   );
@@ -31,10 +31,10 @@ export function CardList({ pass, onOver, onLeave }: CardListProps) {
       </div>
       <div aria-live="polite">
         {told ? <PublicAlert tone="success">{told}</PublicAlert> : null}
-        {failure ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
+        {failure && !fieldUrl ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
       </div>
       {listed ? null : failure ? (
-        <PublicButton onClick={() => void read()}>{t(words.readAgain)}</PublicButton>
+        <PublicButton onClick={() => void readAgain()}>{t(words.readAgain)}</PublicButton>
       ) : (
         <p role="status">{t(common.loading)}</p>
       )}
@@ -62,6 +62,10 @@ export function CardList({ pass, onOver, onLeave }: CardListProps) {
               })
             }
           />
+          {/* Where the person looks who has just sent a card. */}
+          <div aria-live="polite">
+            {failure ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
+          </div>
           {busy ? <p role="status">{t(words.adding)}</p> : null}
           <PublicButton look="plain" block onClick={() => setFieldUrl(undefined)}>
             {t(words.cancelAdd)}

@@ -57,7 +57,10 @@ export function useCards(pass: string, onOver: () => void) {
     told,
     failure,
     busy,
-    read,
+    readAgain() {
+      setFailure(undefined);
+      return read();
+    },
     /** Begins the gateway's field; answers its address, or nothing. */
     async openField(): Promise<string | undefined> {
       let url: string | undefined;
