@@ -1,3 +1,4 @@
+import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { backofficeScreens } from '@contract/locales/es-MX/screens/backoffice';
 import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
@@ -216,7 +217,12 @@ export const backofficeRoutes = defineRoutes({
     parent: 'backofficeHome',
     title: t(backofficeScreens.acknowledgementList),
     access: 'acknowledgements.follow',
-    menu: { icon: 'contract', group: 'people', order: 101 },
+    menu: {
+      icon: 'contract',
+      title: t(layout.menuTitles.certificates),
+      group: 'people',
+      order: 101,
+    },
     keywords: ['instaladores', 'firmas', 'textos', 'conocimiento'],
     page: () =>
       import('../features/people/acknowledgements/CompanyAcknowledgementsPage').then(

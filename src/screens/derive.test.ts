@@ -168,6 +168,8 @@ describe('menu', () => {
     if (!area) throw new Error('every role here has an area');
     const menu = menuFor(await loadScreensOf(role), heldBy(role), area);
     expect(menu.map(({ title, href, icon }) => `${icon} ${title} ${href}`)).toMatchSnapshot();
+    // What is longer is cut beside its icon.
+    expect(menu.map(({ title }) => title).filter(({ length }) => length > 25)).toEqual([]);
   });
 
   it('reads a long menu by its groups, each in one place, and a short one without', async () => {

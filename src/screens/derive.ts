@@ -122,7 +122,7 @@ export function menuFor(
     .sort((a, b) => a.place.order - b.place.order)
     .map(({ screen, place }) => ({
       key: screen.key,
-      title: screen.title,
+      title: place.title ?? screen.title,
       href: screen.path,
       icon: place.icon,
       ...(place.group && { group: place.group }),

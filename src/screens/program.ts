@@ -1,3 +1,4 @@
+import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { programScreens } from '@contract/locales/es-MX/screens/program';
 import { metricsFilterNames } from '@contract/program/metrics-filter-names';
 import { t } from '@portal/i18n';
@@ -175,7 +176,12 @@ export const programRoutes = defineRoutes({
     parent: 'programHome',
     title: t(programScreens.zoneCatalog),
     access: 'zones.list',
-    menu: { icon: 'map', group: 'administration', order: 120 },
+    menu: {
+      icon: 'map',
+      title: t(layout.menuTitles.zones),
+      group: 'administration',
+      order: 120,
+    },
     keywords: ['zona', 'región', 'municipio'],
     resource: { name: 'zones', action: 'list', byAddress: false },
     hasAct: true,

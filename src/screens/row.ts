@@ -50,6 +50,8 @@ export type MenuGroup =
 
 export interface MenuPlace {
   icon: IconName;
+  /** Shorter than the screen's own title, which a menu would cut. */
+  title?: string;
   /** For areas with more than ten entries; those without one are before and after the groups. */
   group?: MenuGroup;
   /** Stays for who is not shown the whole menu yet. */

@@ -1,3 +1,4 @@
+import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { supplierScreens } from '@contract/locales/es-MX/screens/supplier';
 import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
@@ -335,7 +336,12 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.knowledgeCertificate),
     access: 'acknowledgements.list',
-    menu: { icon: 'contract', group: 'company', order: 115 },
+    menu: {
+      icon: 'contract',
+      title: t(layout.menuTitles.certificates),
+      group: 'company',
+      order: 115,
+    },
     keywords: ['contratos', 'firmar'],
     page: () =>
       import('../features/people/acknowledgements/AcknowledgementsPage').then(

@@ -27,6 +27,10 @@ export const layout = words('layout', {
     company: 'Tu negocio',
     figures: 'Indicadores',
   },
+  menuTitles: {
+    certificates: 'Constancias',
+    zones: 'Zonas y regiones',
+  },
   openMenu: 'Abrir menú',
   collapse: 'Contraer menú',
   expand: 'Expandir menú',
