@@ -50,21 +50,23 @@ export function CreditLinePage() {
           {line.terms ? (
             <>
               <DueCalendar rows={line.calendar} to={toDraw} />
-              <ResourceTable
-                id="credit-line-draws"
-                label={t(words.draws)}
-                endpoint={creditLineDraws.list}
-                rowKey={({ id }) => id}
-                empty={{ text: t(words.noDraws) }}
-                filters={[
-                  {
-                    name: 'status',
-                    label: t(words.status),
-                    options: optionsOf(drawStatuses, texts(words.statuses)),
-                  },
-                ]}
-                columns={columns}
-              />
+              <Section title={t(words.draws)} flush>
+                <ResourceTable
+                  id="credit-line-draws"
+                  label={t(words.draws)}
+                  endpoint={creditLineDraws.list}
+                  rowKey={({ id }) => id}
+                  empty={{ text: t(words.noDraws) }}
+                  filters={[
+                    {
+                      name: 'status',
+                      label: t(words.status),
+                      options: optionsOf(drawStatuses, texts(words.statuses)),
+                    },
+                  ]}
+                  columns={columns}
+                />
+              </Section>
               <Section title={t(words.conditions)}>
                 <DescriptionList rows={rowsOfTerms(line.terms)} />
               </Section>

@@ -18,6 +18,7 @@ import { dayColumn, linkColumn, moneyColumn, stateColumn } from '@portal/ui/tabl
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { accountOf, chargeState, reasonOf } from './charge-tones';
 import { FailDialog } from './FailDialog';
 
@@ -29,6 +30,8 @@ const filters = [
   },
 ];
 
+const instalmentOf = ({ project_folio, n }: DirectDebitCharge) => `${project_folio} · ${n}`;
+
 const columns: readonly Column<DirectDebitCharge>[] = [
   dayColumn('charge_on', t(own.columns.chargeOn), (row) => row.charge_on, { sortable: true }),
   { key: 'reference', title: t(own.columns.reference), csv: (row) => row.reference },
@@ -38,13 +41,22 @@ const columns: readonly Column<DirectDebitCharge>[] = [
     (row) => row.applicant_name,
     (row) => href('applicantShow', { applicantId: row.applicant_id }),
   ),
-  linkColumn(
-    'instalment',
-    t(own.columns.instalment),
-    ({ project_folio, n }) => `${project_folio} · ${n}`,
-    ({ project_id: projectId }) => href('backofficeProjectShow', { projectId }),
-  ),
-  { key: 'account', title: t(own.columns.account), csv: accountOf },
+  {
+    key: 'instalment',
+    title: t(own.columns.instalment),
+    render: (row) => (
+      <Link className="amount" to={href('backofficeProjectShow', { projectId: row.project_id })}>
+        {instalmentOf(row)}
+      </Link>
+    ),
+    csv: instalmentOf,
+  },
+  {
+    key: 'account',
+    title: t(own.columns.account),
+    render: (row) => <span className="amount">{accountOf(row)}</span>,
+    csv: accountOf,
+  },
   stateColumn('status', t(own.columns.status), ({ status }) => chargeState(status)),
   { key: 'reason', title: t(own.columns.reason), csv: reasonOf },
   moneyColumn('amount', t(own.columns.amount), (row) => row.amount_cents),

@@ -138,14 +138,12 @@ const columns = [
     key: 'interest',
     title: t(words.interest),
     render: ({ interest_cents, late_interest_cents }: WithholdingMonth) => (
-      <>
+      <div className={styles.amounts}>
         <MoneyText centavos={interest_cents + late_interest_cents} />
         {late_interest_cents === 0 ? null : (
-          <div className={styles.quiet}>
-            {t(words.late, { amount: formatMoney(late_interest_cents) })}
-          </div>
+          <QuietLine>{t(words.late, { amount: formatMoney(late_interest_cents) })}</QuietLine>
         )}
-      </>
+      </div>
     ),
   },
   {
