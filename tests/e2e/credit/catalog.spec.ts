@@ -24,6 +24,11 @@ test('an installer fills its catalogue by hand and by a file, and quotes a reque
   const form = page.getByRole('dialog', { name: 'Nuevo artículo' });
   await form.getByLabel('Código').fill('VIS-1');
   await form.getByLabel('Nombre').fill('Visita técnica');
+  // What was typed outlives the page.
+  await page.reload();
+  await page.getByRole('button', { name: 'Agregar artículo' }).click();
+  await expect(form.getByLabel('Nombre')).toHaveValue('Visita técnica');
+  await expect(form.getByLabel('Código')).toHaveValue('VIS-1');
   await form.getByLabel('Precio sin IVA').fill('1,000');
   await form.getByLabel('Costo').fill('400');
   await expect(form.getByText('$1,160.00 MXN con IVA; ganas 60% del precio.')).toBeVisible();

@@ -64,6 +64,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
   const create = useAct(equipment.create);
   return (
     <AppForm
+      draft="equipment-new"
       schema={newItem}
       initial={{ kind: 'equipment', vat_bp: '1600', unit: 'pieza' }}
       submitLabel={t(words.saveNew)}
@@ -83,6 +84,7 @@ function EditForm({ item, onClose }: { item: EquipmentItem; onClose: () => void 
   const { price_cents, vat_bp, cost_cents: cost } = price;
   return (
     <AppForm
+      draft={`equipment-${id}`}
       schema={changedItem}
       initial={{
         ...{ code, kind, name, brand, model, unit, version, price_cents },

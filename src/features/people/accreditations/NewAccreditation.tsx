@@ -37,6 +37,7 @@ export function NewAccreditation() {
         <Flex vertical gap={16}>
           <p>{t(words.askHelp)}</p>
           <AppForm
+            draft="accreditation-new"
             schema={schema}
             initial={{ product_id: '', brand: '', model: '' }}
             submitLabel={t(words.ask)}

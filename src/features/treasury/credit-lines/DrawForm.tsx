@@ -28,6 +28,7 @@ export function DrawForm({ projects, maxDays, onClose }: DrawFormProps) {
     <FormModal open title={t(words.drawTitle)} onClose={onClose}>
       <p>{t(words.drawHelp)}</p>
       <AppForm
+        draft="credit-line-draw"
         schema={creditLineDraws.create.body}
         initial={{ stage_id: only?.stage_id }}
         submitLabel={t(words.draw)}

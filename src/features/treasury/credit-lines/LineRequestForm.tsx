@@ -16,6 +16,7 @@ export function LineRequestForm({ onClose }: { onClose: () => void }) {
     <FormModal open title={t(words.requestTitle)} onClose={onClose}>
       <p>{t(words.requestHelp)}</p>
       <AppForm
+        draft="credit-line-request"
         schema={lineRequestBody}
         initial={{ purpose: '' }}
         submitLabel={t(words.request)}

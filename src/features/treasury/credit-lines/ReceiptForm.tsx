@@ -23,6 +23,7 @@ export function ReceiptForm({ draw, onClose }: ReceiptFormProps) {
     <FormModal open title={t(words.receive)} onClose={onClose}>
       <p>{t(words.receiveHelp)}</p>
       <AppForm
+        draft={`draw-receipt-${draw.id}`}
         schema={receiptBody}
         initial={{ amount_cents: draw.owed_cents, received_on: '', tracking_key: '' }}
         submitLabel={t(words.receive)}

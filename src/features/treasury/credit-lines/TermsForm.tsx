@@ -26,6 +26,7 @@ export function TermsForm({ line, onClose }: TermsFormProps) {
     <FormModal open title={title} onClose={onClose}>
       <p>{t(words.grantHelp)}</p>
       <AppForm
+        draft={`credit-line-terms-${line.id}`}
         schema={termsBody}
         initial={{
           limit_cents: line.requested_cents ?? terms?.limit_cents,
