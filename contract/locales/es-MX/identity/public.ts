@@ -29,7 +29,9 @@ export const registration = words('registration', {
   sentElsewhere: '¿Lo escribiste mal?',
   startAgain: 'Regístrate de nuevo',
   invited: '{{name}} te invitó. Elige cómo quieres empezar y guardaremos su invitación.',
-  invitedByUnknown: 'Elige cómo quieres empezar.',
+  choose: 'Elige cómo quieres empezar.',
+  invitedByUnknown:
+    'No encontramos la invitación de este enlace: revisa que esté completo. También puedes crear tu cuenta sin ella.',
   activationTitle: 'Pide de nuevo el correo de activación',
   activationHelp: 'Escribe el correo con el que te registraste. El enlace vence en 72 horas.',
   sendLink: 'Enviar enlace',

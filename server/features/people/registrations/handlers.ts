@@ -33,7 +33,7 @@ import { acceptLegalTexts } from '../legal/accept';
 import { createMembership, endMembership } from '../memberships/memberships';
 import { lockRecords, recordsOf } from '../privacy/records';
 import { joinProgram } from '../program-users/join';
-import { inviterWith } from '../referrals/inviter';
+import { inviterWith, saidOf } from '../referrals/inviter';
 import { readLink } from './read-link';
 
 /** The same answer for a new address and for one that has an account already. */
@@ -160,7 +160,7 @@ export const registrationHandlers = implement(registrations, {
 
   async referral({ db, params }) {
     const inviter = await inviterWith(db, params.code);
-    return { invited_by: inviter ? (inviter.fullName.split(' ')[0] ?? null) : null };
+    return { invited_by: inviter ? saidOf(inviter) : null };
   },
 });
 

@@ -93,6 +93,13 @@ test('a referral code identifies the inviter, in any spelling', async () => {
   const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
   const known = await api.anonymous({ url: `/api/v1/referral-codes/${row?.referralCode}` });
   expect(known.json).toEqual({ invited_by: 'Ana' });
+  // The first word of a company's name is nobody's name.
+  await api.db
+    .update(users)
+    .set({ fullName: 'Soluciones Solares del Bajío', personType: 0 })
+    .where(eq(users.id, ana.userId));
+  const company = await api.anonymous({ url: `/api/v1/referral-codes/${row?.referralCode}` });
+  expect(company.json).toEqual({ invited_by: 'Soluciones Solares del Bajío' });
   const unknown = await api.anonymous({ url: '/api/v1/referral-codes/%3Cscript%3E' });
   expect(unknown.json).toEqual({ invited_by: null });
   await register('invitada@ejemplo.mx', { referral_code: row?.referralCode });

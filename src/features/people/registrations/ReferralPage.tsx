@@ -6,10 +6,11 @@ import { useEffect, useState } from 'react';
 import { countVisit } from './count-visit';
 import { TypeChoice } from './TypeChoice';
 
-/** A referral link: shows who invites, and is a normal registration when the code is not known. */
+/** A referral link: shows who invites, and is a normal registration that says so when nobody has the code. */
 export function ReferralPage() {
   const { code = '' } = usePublicPlace().params;
-  const [inviter, setInviter] = useState<string | null>(null);
+  /** Null where nobody has the code; undefined until that is known. */
+  const [inviter, setInviter] = useState<string | null>();
   useEffect(() => {
     let shown = true;
     void import('@contract/people/registrations')
@@ -29,7 +30,9 @@ export function ReferralPage() {
       <div className="pub-intro">
         <h1>{t(registration.chooseTitle)}</h1>
         <p className="pub-muted">
-          {inviter ? t(registration.invited, { name: inviter }) : t(registration.invitedByUnknown)}
+          {inviter
+            ? t(registration.invited, { name: inviter })
+            : t(inviter === null ? registration.invitedByUnknown : registration.choose)}
         </p>
       </div>
       <TypeChoice referralCode={inviter ? code : undefined} />
