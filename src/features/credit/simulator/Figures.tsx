@@ -51,9 +51,10 @@ export function PaymentInSight({
   const leading = figuresOf(simulated).find(({ key }) => key === LEADS);
   return leading ? (
     // The section of the result tells it to who listens.
-    <p aria-hidden className={`${styles.inSight} ${isCurrent ? '' : styles.stale}`}>
+    <p aria-hidden className={styles.inSight}>
       <span>{leading.label}</span>
-      <strong className="amount">{leading.value}</strong>
+      {/* The figure alone fades: the fields go by under the bar. */}
+      <strong className={`amount ${isCurrent ? '' : styles.stale}`}>{leading.value}</strong>
     </p>
   ) : null;
 }
