@@ -1,6 +1,7 @@
+import { between } from '@contract/kernel/fields/between';
 import { creditLine as words } from '@contract/locales/es-MX/treasury/credit-lines';
 import { creditLineDraws } from '@contract/treasury/credit-line-draws';
-import type { LineOverview } from '@contract/treasury/credit-lines';
+import { type LineOverview, MIN_DRAW_DAYS } from '@contract/treasury/credit-lines';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -11,6 +12,7 @@ import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { formatMoney } from '@portal/ui/format';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useReceipt } from '@portal/ui/kit/use-receipt';
+import { useMemo } from 'react';
 
 interface DrawFormProps {
   projects: LineOverview['projects'];
@@ -24,12 +26,16 @@ export function DrawForm({ projects, maxDays, onClose }: DrawFormProps) {
   const confirm = useConfirm();
   const give = useReceipt();
   const [only] = projects.length === 1 ? projects : [];
+  const schema = useMemo(
+    () => creditLineDraws.create.body.extend({ days: between(MIN_DRAW_DAYS, maxDays) }),
+    [maxDays],
+  );
   return (
     <FormModal open title={t(words.drawTitle)} onClose={onClose}>
       <p>{t(words.drawHelp)}</p>
       <AppForm
         draft="credit-line-draw"
-        schema={creditLineDraws.create.body}
+        schema={schema}
         initial={{ stage_id: only?.stage_id }}
         submitLabel={t(words.draw)}
         onCancel={onClose}
