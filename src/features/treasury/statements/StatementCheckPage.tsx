@@ -158,6 +158,7 @@ export function StatementCheckPage() {
 }
 
 function Outcome({ state }: { state: State }) {
+  if (state.kind === 'busy') return <p>{t(words.checking)}</p>;
   if (state.kind === 'failed') {
     return (
       <PublicAlert tone="danger">
