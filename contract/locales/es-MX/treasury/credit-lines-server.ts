@@ -15,6 +15,7 @@ export const creditLineServer = words('creditLineServer', {
     installer: 'Instalador',
     limit: 'Límite',
     before: 'Límite anterior',
+    blocked: 'Hoy está bloqueada',
     rate: 'Tasa anual',
     lateRate: 'Tasa moratoria anual',
     fee: 'Comisión por apertura',

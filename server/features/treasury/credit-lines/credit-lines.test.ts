@@ -190,6 +190,31 @@ describe('a line', () => {
     expect((await grant()).status).toBe(200);
     expect(await overview()).toMatchObject({ state: 'active' });
   });
+
+  it('is not opened by terms that waited for a second person as it was blocked', async () => {
+    await freshFactor(api, staff);
+    const waiting = await staff.call({
+      method: 'POST',
+      url: `/api/v1/credit-lines/${supplierId}/terms`,
+      body: terms({ limit_cents: 9_000_000 }),
+    });
+    const id = waitingAnswer.parse(waiting.json).approval_id;
+    await freshFactor(api, treasurer);
+    const reason = 'Se sospecha un fraude';
+    const block = { method: 'POST', url: `/api/v1/credit-lines/${supplierId}/block` } as const;
+    expect((await treasurer.call({ ...block, body: { reason } })).status).toBe(200);
+    const { json } = await treasurer.call({ url: `/api/v1/approvals/${id}` });
+    expect(json).toMatchObject({ outcome: 'expired', decline_reason: reason });
+    expect(await overview()).toMatchObject({ state: 'blocked' });
+    // Terms that are asked for from now on say that it is blocked to who confirms them.
+    expect((await grant()).status).toBe(200);
+    const { json: done } = await treasurer.call({ url: '/api/v1/approvals?outcome=done' });
+    expect(firstOf(done.items).details).toContainEqual({
+      label: 'Hoy está bloqueada',
+      value: reason,
+    });
+    expect(await overview()).toMatchObject({ state: 'active', limit_cents: 8_000_000 });
+  });
 });
 
 describe('a draw', () => {

@@ -110,6 +110,20 @@ export const actOn = ({ draw, supplierName, projectFolio, userId, supplierId }: 
 export const quoteOf = (draw: DrawRow) =>
   quoteDraw(ratesOf(draw), { principal: draw.principalCents, days: draw.days });
 
+/** A quote as it is told. */
+export const describeQuote = (quote: ReturnType<typeof quoteDraw>) => ({
+  days: quote.days,
+  principal_cents: quote.principal,
+  fee_cents: quote.fee,
+  fee_vat_cents: quote.feeVat,
+  received_cents: quote.received,
+  interest_cents: quote.interest,
+  interest_vat_cents: quote.interestVat,
+  total_cents: quote.total,
+  cost_cents: quote.cost,
+  cat_bp: quote.cat,
+});
+
 /** A payment of a draw, as it is kept. */
 export const paymentRow = ({
   draw,

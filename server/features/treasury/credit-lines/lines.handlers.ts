@@ -20,12 +20,13 @@ import {
   creditLineTerms,
 } from '@server/db/schema/treasury-credit-lines';
 import { referenceTerms } from '@server/features/credit';
-import { announce, events, ownMoney, settingAt } from '@server/features/platform';
+import { announce, events, ownMoney, setAside, settingAt } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { seal } from '@server/ledger/seals';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { describeQuote } from './draw';
 import {
   calendarOf,
   capitalLeft,
@@ -168,6 +169,7 @@ export const creditLineHandlers = implement(contract, {
         { label: t(words.line.installer), value: installer.name },
         { label: t(words.line.limit), value: formatMxn(terms.limitCents) },
         ...(before ? [{ label: t(words.line.before), value: formatMxn(before.limitCents) }] : []),
+        ...(before?.isBlocked ? [{ label: t(words.line.blocked), value: before.reason }] : []),
         { label: t(words.line.rate), value: percent(terms.annualRateBp) },
         { label: t(words.line.lateRate), value: percent(terms.lateRateBp) },
         { label: t(words.line.fee), value: percent(terms.openingFeeBp) },
@@ -204,17 +206,19 @@ export const creditLineHandlers = implement(contract, {
       decidedBy: principal.userId,
       decidedOn,
     });
+    await endWaitingGrant(db, supplierId, { why: reason, config, now });
     await announce(db, config, userId, events.creditLineRefused, { reason, isBlocked: true });
     await record(supplierId, { reason });
     return { id: supplierId };
   },
 
-  async reject({ db, params: { supplierId }, body: { reason }, principal, config, record }) {
+  async reject({ db, params: { supplierId }, body: { reason }, principal, config, now, record }) {
     const { line, userId } = await lockInstaller(db, supplierId);
     if (userId === principal.userId) throw ownMoney();
     if (!(await decideRequest(db, line, 'rejected', reason))) {
       throw conflict(t(words.line.noRequest));
     }
+    await endWaitingGrant(db, supplierId, { why: reason, config, now });
     await announce(db, config, userId, events.creditLineRefused, { reason, isBlocked: false });
     await record(supplierId, { reason });
     return { id: supplierId };
@@ -363,6 +367,10 @@ async function keepTerms(tx: Tx, values: typeof creditLineTerms.$inferInsert): P
   return terms;
 }
 
+/** Ends terms that wait for a second person: who asked for them did not know what was decided since. */
+const endWaitingGrant = (tx: Tx, supplierId: string, aside: Parameters<typeof setAside>[2]) =>
+  setAside(tx, { object: 'credit-lines', objectId: supplierId }, aside);
+
 /** Decides the request that waits; answers whether there was one. */
 async function decideRequest(
   tx: Tx,
@@ -387,16 +395,3 @@ async function namesOf(db: Db, history: readonly Terms[]): Promise<Map<string, s
     .where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-const describeQuote = (quote: ReturnType<typeof quoteDraw>) => ({
-  days: quote.days,
-  principal_cents: quote.principal,
-  fee_cents: quote.fee,
-  fee_vat_cents: quote.feeVat,
-  received_cents: quote.received,
-  interest_cents: quote.interest,
-  interest_vat_cents: quote.interestVat,
-  total_cents: quote.total,
-  cost_cents: quote.cost,
-  cat_bp: quote.cat,
-});
