@@ -300,3 +300,17 @@ it('what was chosen last holds from its day on, also where an earlier choice was
   expect(nextEarlyUse(agreed, toDay('2026-11-30'))).toMatchObject({ use: 'capital_term' });
   expect(nextEarlyUse(agreed, toDay('2026-12-01'))).toBeNull();
 });
+
+it('what a direct debit charged for an instalment pays it, where other money of the day reduces capital', () => {
+  // 28 February is a Saturday: the banks charge on the Friday.
+  const agreed = choosing(loan('a', '2026-01-30'), '2026-01-30', 'capital_term');
+  const line = money('2026-02-27', 964_277);
+  const rows = rowsOf(plan(agreed, [{ ...line, chargedFor: 'a' }], '2026-03-02'));
+  expect(totalOwed(rows[0] ?? expect.fail())).toBe(0);
+  expect(owedOn(rows, agreed.terms, toDay('2026-03-02')).dueTotal).toBe(0);
+  const other = rowsOf(plan(agreed, [{ ...line, chargedFor: 'b' }], '2026-03-02'));
+  expect(owedOn(other, agreed.terms, toDay('2026-03-02')).dueTotal).toBeGreaterThan(900_000);
+  // Money that waits goes on waiting for its day.
+  const waiting = plan(loan('a', '2026-01-30'), [{ ...line, chargedFor: 'a' }], '2026-02-27');
+  expect(waiting.creditBalance).toBe(964_277);
+});

@@ -7,7 +7,7 @@ import { balances } from '@server/ledger/balances';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { calendarsOf, type StoredInstalment } from '../loans/calendar';
 import { type AskedOwed, owedOfPerson } from '../loans/person-owed';
-import { earlyUseOn } from './plan';
+import { earlyUseWith } from './plan';
 import { plansOf } from './plan-of';
 import { type DeliveredLoan, deliveredLoans } from './standing';
 
@@ -41,7 +41,10 @@ export async function owedNow(
     still.map(({ id }) => id),
   );
   const none = toCentavos(0);
-  const nothing = { calendars: stored, creditBalance: none, leaving: none, waited: none };
+  const nothing = {
+    ...{ calendars: stored, creditBalance: none, leaving: none, waited: none },
+    charged: new Set<string>(),
+  };
   return new Map(
     applicantIds.map((id) => {
       const end = plans.get(id) ?? nothing;
@@ -51,7 +54,7 @@ export async function owedNow(
         terms: loan.terms,
         rows: end.calendars.get(loan.id) ?? [],
         opening: opening.calendars.get(loan.id) ?? [],
-        early: earlyUseOn(loan, on),
+        early: earlyUseWith(loan, on, opening.charged.has(loan.id)),
       }));
       const person = {
         loans: standing,

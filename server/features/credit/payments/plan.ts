@@ -40,6 +40,15 @@ type Choosing = Pick<AgreedLoan, 'early'>;
 export const earlyUseOn = ({ early }: Choosing, on: Day): EarlyUse =>
   early.findLast((choice) => choice.amount === null && choice.on <= on)?.use ?? 'credit_balance';
 
+/**
+ * The same of a day on which the bank brings what a direct debit charged for an instalment: that pays the instalment,
+ * where it would reduce capital and leave it unpaid.
+ */
+export function earlyUseWith(loan: Choosing, on: Day, isCharged: boolean): EarlyUse {
+  const use = earlyUseOn(loan, on);
+  return isCharged && use !== 'credit_balance' ? 'instalments' : use;
+}
+
 /** What was chosen last, when it begins after a day. */
 export function nextEarlyUse({ early }: Choosing, on: Day): EarlyChoice | null {
   const last = early.findLast((choice) => choice.amount === null);
@@ -57,6 +66,8 @@ export interface Money {
   movementId: string | null;
   /** Orders the money of one day, independently of the order in which it was reported. */
   key: string;
+  /** The loan whose instalment a direct debit charged by this line. */
+  chargedFor?: string | null;
 }
 
 /** What a bank's line, or a credit balance (null), paid of one loan. */
@@ -79,6 +90,8 @@ export interface Opening extends Position {
   leaving: Centavos;
   /** What of the credit balance waited before its person chose that what comes does anything else. */
   waited: Centavos;
+  /** Loans of which the money of the day has the charge of an instalment. */
+  charged: ReadonlySet<string>;
 }
 
 export interface Plan extends Position {
@@ -130,6 +143,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
     creditBalance = pool;
     if (pool <= 0) return;
     const debts: Debt[] = [];
+    const charged = chargedBy(lines);
     for (const [id, rows] of calendars) {
       const agreed = agreedOf.get(id);
       if (!agreed || agreed.terms.disbursedOn > on) continue;
@@ -138,7 +152,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
       if (once && once.loanId !== id) continue;
       const { order, terms } = agreed;
       const owed = owedOn(rows, terms, on);
-      const early = once?.use ?? earlyUseOn(agreed, on);
+      const early = once?.use ?? earlyUseWith(agreed, on, charged.has(id));
       debts.push({ id, order, terms, owed, early, rows: owed.rows, applied: [] });
     }
     const most = once ? Math.min(once.amount, pool) : pool;
@@ -255,6 +269,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
         creditBalance: net,
         leaving,
         waited: toCentavos(Math.max(0, Math.min(waited, creditBalance) - promised)),
+        charged: chargedBy(lines),
       };
     }
     if (lines.length > 0) pay(on, keepPaid(on, lines), { leaving, promised });
@@ -266,9 +281,17 @@ export function planApplications({ loans, money, until }: Input): Plan {
   }
   beginUses(until);
   const end = { calendars, creditBalance: toCentavos(creditBalance) };
-  const atRest = { ...end, leaving: toCentavos(0), waited: toCentavos(waited) };
+  const atRest = {
+    ...end,
+    leaving: toCentavos(0),
+    waited: toCentavos(waited),
+    charged: chargedBy([]),
+  };
   return { applications, ...end, opening: opening ?? atRest };
 }
+
+const chargedBy = (lines: readonly Money[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ chargedFor }) => chargedFor ?? []));
 
 /** Days from which what comes for a loan does something, where it waited until then. */
 const beginOfUse = ({ early }: Choosing): Day[] => {

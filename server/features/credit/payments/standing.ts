@@ -7,8 +7,9 @@ import { participations } from '@server/db/schema/funding-participations';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
+import { directDebitCharges } from '@server/db/schema/treasury-direct-debits';
 import { otherMoneyOf } from '@server/ledger/events/replay';
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { earlyChoices, type KeptChoice } from '../early-payments/choices';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
 import {
@@ -142,8 +143,12 @@ export async function moneyOf(
   applicantIds: readonly string[],
 ): Promise<Map<string, Money[]>> {
   const lines = await db
-    .select()
+    .select({
+      ...getTableColumns(bankMovements),
+      chargedFor: directDebitCharges.loanId,
+    })
     .from(bankMovements)
+    .leftJoin(directDebitCharges, eq(directDebitCharges.bankMovementId, bankMovements.id))
     .where(
       and(
         inArray(bankMovements.matchedId, [...applicantIds]),
@@ -159,6 +164,7 @@ export async function moneyOf(
       amount: line.amountCents,
       movementId: line.id,
       key: `${line.trackingKey}/${line.amountCents}/${line.id}`,
+      chargedFor: line.chargedFor,
     });
   }
   for (const { applicantId, ...other } of await otherMoneyOf(db, applicantIds)) {

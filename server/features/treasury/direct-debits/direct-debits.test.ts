@@ -1,3 +1,4 @@
+import type { EarlyUse } from '@contract/credit/early-payments';
 import { addDays, type Day, toDay } from '@contract/kernel/fields/day';
 import type { FailureReason } from '@contract/treasury/direct-debit-charges';
 import { mails, notifications } from '@server/db/schema/platform';
@@ -33,7 +34,7 @@ afterEach(async () => {
 type People = Awaited<ReturnType<typeof people.begin>>;
 
 /** A person in repayment with a registered account, and the days on which they pay. */
-async function begin(early: 'credit_balance' | 'instalments' = 'credit_balance') {
+async function begin(early: EarlyUse = 'credit_balance') {
   const story = await people.begin(1, early);
   await registerAccount(api, await story.me(), MINE, 'Lucía Cruz Peña');
   const loanId = present(story.loanIds[0]);
@@ -371,6 +372,23 @@ describe('a charge', () => {
       // 28 February is a Saturday.
       next: { due_on: '2026-02-28', charge_on: '2026-02-27' },
     });
+  });
+
+  it('pays its instalment where other money reduces capital, also on the day before a closed one', async () => {
+    const story = await begin('capital_term');
+    day('2026-02-02');
+    await agree(story);
+    await run('2026-02-24');
+    await run('2026-02-26');
+    await makeFile(story);
+    day('2026-02-27');
+    await line(story, LEVEL, '2026-02-27');
+    expect(await statuses(story)).toEqual(['1/1 collected']);
+    day('2026-03-02');
+    expect(await story.reference()).toMatchObject({
+      loans: [{ due_today_cents: 0, next: { n: 2, amount_cents: LEVEL } }],
+    });
+    await people.assertSound(story);
   });
 
   it('leaves out what the bank was asked for by a mandate that was cancelled', async () => {

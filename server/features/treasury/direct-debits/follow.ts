@@ -1,4 +1,4 @@
-import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { ChargeStatus } from '@contract/treasury/direct-debit-charges';
 import type { Config } from '@server/config';
@@ -115,11 +115,9 @@ export const amountOf = (
   chargeAmount(credit, {
     dueOn,
     most,
-    atBank: sumCents(
-      charges
-        .filter((each) => each.id !== id && atBank.includes(each.status))
-        .map(({ amountCents }) => amountCents),
-    ),
+    atBank: charges
+      .filter((each) => each.id !== id && atBank.includes(each.status))
+      .map((each) => ({ dueOn: each.dueOn, amount: each.amountCents })),
   });
 
 interface Deciding {

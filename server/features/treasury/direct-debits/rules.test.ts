@@ -112,7 +112,10 @@ describe('what a charge takes', () => {
       row(6, '2027-01-18', today, 700),
     ],
   };
-  const asked = { dueOn: toDay('2026-12-18'), most: cents(5_000), atBank: cents(0) };
+  const asked = { dueOn: toDay('2026-12-18'), most: cents(5_000), atBank: [] };
+  const atBank = (amount: number, dueOn = '2026-12-18') => [
+    { dueOn: toDay(dueOn), amount: cents(amount) },
+  ];
 
   it('is all that is owed until its instalment', () => {
     expect(chargeAmount(owed, asked)).toEqual({ amount: 1_700, rest: 0 });
@@ -127,21 +130,28 @@ describe('what a charge takes', () => {
       amount: 1_500,
       rest: 200,
     });
-    expect(chargeAmount(owed, { ...asked, atBank: cents(1_000) }).amount).toBe(700);
-    expect(chargeAmount(owed, { ...asked, atBank: cents(1_701) }).amount).toBe(0);
+    expect(chargeAmount(owed, { ...asked, atBank: atBank(1_000) }).amount).toBe(700);
+    expect(chargeAmount(owed, { ...asked, atBank: atBank(1_701) }).amount).toBe(0);
+  });
+
+  it('of an instalment that is late is not paid by what the bank was asked for of the next one', () => {
+    const late = { ...asked, dueOn: toDay('2026-11-18') };
+    expect(chargeAmount(owed, { ...late, atBank: atBank(700) }).amount).toBe(1_000);
+    // The other one takes both.
+    expect(chargeAmount(owed, { ...late, atBank: atBank(1_700) }).amount).toBe(0);
   });
 
   it('never exceeds what is owed nor what is allowed, with what is at the bank', () => {
     const some = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
-      fc.property(some, some, some, some, (due, coming, most, atBank) => {
+      fc.property(some, some, some, some, (due, coming, most, taken) => {
         const { amount, rest } = chargeAmount(
           { due: cents(due), rows: [row(5, '2026-12-18', today, coming)] },
-          { ...asked, most: cents(most), atBank: cents(atBank) },
+          { ...asked, most: cents(most), atBank: atBank(taken) },
         );
         expect(amount).toBeLessThanOrEqual(most);
-        expect(amount + Math.min(atBank, due + coming)).toBeLessThanOrEqual(due + coming);
-        expect(amount + rest).toBe(Math.max(0, due + coming - atBank));
+        expect(amount + Math.min(taken, due + coming)).toBeLessThanOrEqual(due + coming);
+        expect(amount + rest).toBe(Math.max(0, due + coming - taken));
       }),
     );
   });

@@ -98,6 +98,11 @@ interface Owed {
   rows: readonly Row[];
 }
 
+interface AtBank {
+  dueOn: Day;
+  amount: Centavos;
+}
+
 /** What a charge for an instalment takes and leaves, in centavos. */
 export interface ChargeAmount {
   amount: Centavos;
@@ -109,16 +114,19 @@ export interface ChargeAmount {
  * What a charge for an instalment takes: all that is owed until it, without what other charges have at the bank
  * already, and never more than the person allows. Nothing when it was paid meanwhile.
  *
- * @param atBank sum of the other charges of the credit that the bank may still make
+ * @param atBank the other charges of the credit that the bank may still make; one for a later instalment takes what is
+ *   owed until that
  */
 export function chargeAmount(
   { due, rows }: Owed,
-  { dueOn, most, atBank }: { dueOn: Day; most: Centavos; atBank: Centavos },
+  { dueOn, most, atBank }: { dueOn: Day; most: Centavos; atBank: readonly AtBank[] },
 ): ChargeAmount {
+  const until = atBank.reduce((last, each) => (each.dueOn > last ? each.dueOn : last), dueOn);
   const coming = rows
-    .filter((row) => !row.isDue && row.dueOn <= dueOn)
+    .filter((row) => !row.isDue && row.dueOn <= until)
     .reduce((sum, { missing }) => sum + missing, 0);
-  const owed = Math.max(0, due + coming - atBank);
+  const taken = atBank.reduce((sum, each) => sum + each.amount, 0);
+  const owed = Math.max(0, due + coming - taken);
   const amount = Math.min(owed, most);
   return { amount: toCentavos(amount), rest: toCentavos(owed - amount) };
 }
