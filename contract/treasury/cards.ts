@@ -20,8 +20,9 @@ export type DeclineReason = (typeof declineReasons)[number];
 
 /**
  * How a charge stands: `asked` until the gateway answered, `pending` until it or the bank says what came of it.
+ * `returned` was paid, and the bank took it back.
  */
-export const chargeStates = ['asked', 'pending', 'paid', 'declined'] as const;
+export const chargeStates = ['asked', 'pending', 'paid', 'declined', 'returned'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
 /** The unguessable part of the address of somebody's cards. */

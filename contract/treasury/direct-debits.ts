@@ -5,18 +5,24 @@ import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
 import { said } from '../kernel/words';
 import { treasuryFields } from '../locales/es-MX/treasury/schemas';
-import { chargeStatuses } from './direct-debit-charges';
-
-/** What a mandate charges: the person's registered account, or a card of theirs. */
-export const debitSourceKinds = ['clabe', 'card'] as const;
-export type DebitSourceKind = (typeof debitSourceKinds)[number];
+import { chargeStatuses, debitSourceKinds } from './direct-debit-charges';
 
 /** A mandate charges while it is `active`; a `cancelled` one never does again. */
 export const directDebitStatuses = ['active', 'paused', 'cancelled'] as const;
 export type DirectDebitStatus = (typeof directDebitStatuses)[number];
 
-/** Who or what paused a mandate: its person, an account that is not theirs any more, or what the bank answered. */
-export const pauseReasons = ['person', 'source_changed', 'bank_refused'] as const;
+/**
+ * Who or what paused a mandate: its person, an account that is not theirs any more, a card that expired or was removed,
+ * or what the bank of either answered.
+ */
+export const pauseReasons = [
+  'person',
+  'source_changed',
+  'bank_refused',
+  'card_expired',
+  'card_removed',
+  'card_refused',
+] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** Calendar days between the notice of a charge and the charge. */
@@ -37,6 +43,7 @@ export function directDebitActions({
 const source = z.object({
   kind: z.enum(debitSourceKinds),
   id: z.string(),
+  /** The bank of an account, the brand of a card; null when it is not known. */
   bank: z.string().nullable(),
   last4: z.string(),
   holder: z.string(),

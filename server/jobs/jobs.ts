@@ -30,6 +30,7 @@ import { forgetDeadRows, resumeBatches, settleTallies, workBatch } from '@server
 import {
   assertAgreesWithBank,
   assertReconciled,
+  chargeSentCards,
   closeSignedDays,
   followDirectDebits,
   forgetCard,
@@ -69,7 +70,11 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       await settleProgramFigures(db);
     },
     'apply-credit-balances': (_, { now }) => applyCreditBalances(db, config, now),
-    'charge-direct-debits': (_, { now }) => followDirectDebits(db, { config, now }),
+    async 'charge-direct-debits'(_, { now }) {
+      const charging = { config, gateway: adapters.cards, now };
+      await followDirectDebits(db, charging);
+      await chargeSentCards(db, charging);
+    },
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
     'follow-collections': (_, { now }) => followCollections(db, config, now),

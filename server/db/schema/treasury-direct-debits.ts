@@ -1,10 +1,10 @@
 import type { Day } from '@contract/kernel/fields/day';
-import { chargeStatuses, failureReasons } from '@contract/treasury/direct-debit-charges';
 import {
+  chargeStatuses,
   debitSourceKinds,
-  directDebitStatuses,
-  pauseReasons,
-} from '@contract/treasury/direct-debits';
+  failureReasons,
+} from '@contract/treasury/direct-debit-charges';
+import { directDebitStatuses, pauseReasons } from '@contract/treasury/direct-debits';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -43,6 +43,7 @@ export const directDebits = pgTable(
     /** Tells whether what is there now is what was agreed to: the account's mark, or a card's id. */
     sourceMark: text().notNull(),
     sourceLast4: text().notNull(),
+    /** The bank of an account, the brand of a card. */
     sourceBank: text(),
     sourceHolder: text().notNull(),
     /** Day of the month, 1 to 28. */
@@ -105,8 +106,9 @@ export const directDebitCharges = pgTable(
     createdAt: createdAt(),
     settledOn: date().$type<Day>(),
     fileId: uuid().references(() => directDebitFiles.id),
-    /** The account as the bank is told it, encrypted; null until then. Its mark finds the bank's line. */
+    /** The account as the bank is told it, encrypted; null until then, and of a card. Its mark finds the bank's line. */
     clabe: text(),
+    sourceKind: text({ enum: debitSourceKinds }).notNull().default('clabe'),
     sourceMark: text().notNull(),
     sourceLast4: text().notNull(),
     sourceBank: text(),

@@ -12,6 +12,7 @@ export { forgetCard } from './cards/forget-card';
 export { registerCard } from './cards/kept';
 export { drawRules } from './credit-lines/draw-rules';
 export { creditLineDifferences, creditLineFacts } from './credit-lines/sealed';
+export { chargeSentCards } from './direct-debits/charge-cards';
 export { chargeClabePlace } from './direct-debits/files';
 export { followDirectDebits } from './direct-debits/follow';
 export { chosenDay } from './direct-debits/rules';

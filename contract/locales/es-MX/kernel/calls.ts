@@ -333,8 +333,9 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/direct-debits':
     'Pagos automáticos de los créditos propios: su mandato y el próximo cargo de cada uno',
   'POST /api/v1/direct-debits':
-    'Autoriza que las mensualidades de un crédito se cobren de una cuenta',
-  'PUT /api/v1/direct-debits/:directDebitId': 'Cambia cuenta, día o monto máximo de un mandato',
+    'Autoriza que las mensualidades de un crédito se cobren de una cuenta o tarjeta',
+  'PUT /api/v1/direct-debits/:directDebitId':
+    'Cambia cuenta o tarjeta, día o monto máximo de un mandato',
   'POST /api/v1/direct-debits/:directDebitId/pause': 'Pausa un mandato: nada se cobra',
   'POST /api/v1/direct-debits/:directDebitId/resume': 'Reanuda un mandato en pausa',
   'POST /api/v1/direct-debits/:directDebitId/cancel': 'Cancela un mandato',
@@ -343,6 +344,8 @@ export const callSummaries = words('callSummaries', {
     'Cargos automáticos, los más nuevos primero, con el motivo de los que fallaron',
   'POST /api/v1/direct-debit-charges/:chargeId/fail':
     'Anota que el banco no hizo un cargo, y por qué',
+  'POST /api/v1/direct-debit-charges/:chargeId/collect':
+    'Anota qué depósito del banco es de un cargo',
   'GET /api/v1/direct-debit-files': 'Archivos de cargos que se llevan al banco',
   'POST /api/v1/direct-debit-files': 'Pone en un archivo los cargos que esperan al banco',
   'POST /api/v1/direct-debit-files/:fileId/download': 'Descarga un archivo de cargos',

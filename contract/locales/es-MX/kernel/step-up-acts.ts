@@ -10,6 +10,7 @@ export const stepUpActs = words('stepUpActs', {
   'PUT /api/v1/direct-debits/:directDebitId': 'cambiar tus pagos automáticos',
   'POST /api/v1/direct-debits/:directDebitId/resume': 'reanudar tus pagos automáticos',
   'POST /api/v1/direct-debit-charges/:chargeId/fail': 'anotar que un cargo no se hizo',
+  'POST /api/v1/direct-debit-charges/:chargeId/collect': 'anotar que un cargo se cobró',
   'POST /api/v1/direct-debit-files': 'preparar un archivo de cargos',
   'POST /api/v1/direct-debit-files/:fileId/download': 'descargar un archivo de cargos',
   'PUT /api/v1/password': 'cambiar tu contraseña',

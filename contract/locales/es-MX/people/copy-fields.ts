@@ -37,6 +37,7 @@ export const copyFields = words('copyFields', {
   capital_cents: 'Capital en centavos',
   cfdi_use: 'Uso del CFDI',
   changed_at: 'Cuándo se cambió',
+  card_last4: 'Últimos 4 dígitos de la tarjeta',
   channel: 'Medio',
   charge_day: 'Día de cargo',
   charge_on: 'Fecha del cargo',

@@ -84,6 +84,7 @@ export const auditActionName = words('auditActionName', {
   'privacy.expire': 'Borró lo que no se contestó a tiempo',
   'privacy-requests.answer': 'Respondió una solicitud de datos personales',
   'privacy-requests.create': 'Ejerció sus derechos sobre sus datos',
+  'direct-debit-charges.collect': 'Anotó qué depósito es de un cargo automático',
   'direct-debit-charges.fail': 'Anotó que el banco no hizo un cargo automático',
   'direct-debit-files.create': 'Preparó un archivo de cargos para el banco',
   'direct-debit-files.download': 'Descargó un archivo de cargos para el banco',

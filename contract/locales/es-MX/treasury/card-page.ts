@@ -36,7 +36,7 @@ export const cardPage = words('cardPage', {
   removeThis: 'Quitar {{card}}',
   makeDefaultThis: 'Cobrar primero a {{card}}',
   removeAsk:
-    '¿Quitar {{card}}? No se le cobrará más; para usarla otra vez tendrás que registrarla.',
+    '¿Quitar {{card}}? No se le cobrará más: si con ella se cobran tus mensualidades, los pagos automáticos quedan en pausa. Para usarla otra vez tendrás que registrarla.',
   removeYes: 'Sí, quitarla',
   removeNo: 'Conservarla',
   removed: 'La tarjeta quedó quitada.',
@@ -46,6 +46,7 @@ export const cardPage = words('cardPage', {
     asked: 'por confirmar',
     pending: 'por confirmar',
     paid: 'pagado',
+    returned: 'devuelto por el banco',
   },
   reasons: {
     expired: 'rechazado porque la tarjeta venció',

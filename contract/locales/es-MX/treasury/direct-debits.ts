@@ -14,11 +14,11 @@ export const chargeStates = words('chargeStates', {
 
 /** The applicant's screen of charges to their account. */
 export const autopay = words('autopay', {
-  help: 'Cobramos tus mensualidades de tu cuenta el día que elijas, y te avisamos tres días antes de cada cargo. Si pagas antes por transferencia, no se cobra.',
+  help: 'Cobramos tus mensualidades de tu cuenta o tarjeta el día que elijas, y te avisamos tres días antes de cada cargo. Si pagas antes por transferencia, no se cobra.',
   noCredits: 'No tienes créditos en pagos. Cuando empiece uno, aquí podrás automatizarlo.',
   account: 'Cuenta de la que se cobra',
   accountHelp:
-    'Para cobrar tus mensualidades registra la CLABE de una cuenta a tu nombre. Es la misma a la que te devolvemos dinero.',
+    'Para cobrar tus mensualidades registra la CLABE de una cuenta a tu nombre, la misma a la que te devolvemos dinero, o una tarjeta.',
   lead: 'Mensualidad que sigue: {{amount}}, con vencimiento el {{day}}.',
   none: 'Este crédito no tiene pagos automáticos.',
   activate: 'Activar pagos automáticos',
@@ -29,8 +29,10 @@ export const autopay = words('autopay', {
   rest: 'Debes {{amount}} más de lo que autorizaste por cargo. Págalos por transferencia o aumenta el máximo.',
   sentHelp: 'Ya se pidió al banco: este cargo no se puede detener aquí.',
   payNow: 'Pagar por transferencia',
-  source: 'Cuenta',
+  source: 'Cuenta o tarjeta',
+  card: 'Tarjeta {{name}}',
   holder: 'Titular',
+  authorised: 'Quien autoriza',
   day: 'Día de cargo',
   dayOf: '{{day}} de cada mes',
   dayHelp:
@@ -40,7 +42,7 @@ export const autopay = words('autopay', {
   most: 'Máximo por cargo',
   mostHelp: 'Nunca cobramos más que esto, ni más de lo que debas ese día.',
   accept:
-    'Autorizo que se cargue a esta cuenta lo que deba de mi crédito hasta cada mensualidad, en el día y con el máximo de arriba. Puedo pausarlo o cancelarlo cuando quiera.',
+    'Autorizo que se cargue a esta cuenta o tarjeta lo que deba de mi crédito hasta cada mensualidad, en el día y con el máximo de arriba. Puedo pausarlo o cancelarlo cuando quiera.',
   title: {
     create: 'Activar pagos automáticos',
     edit: 'Cambiar pagos automáticos',
@@ -60,6 +62,12 @@ export const autopay = words('autopay', {
       'Los pausamos: la cuenta {{last4}} ya no es la que tienes registrada a tu nombre. Cambia la cuenta y reanúdalos.',
     bank_refused:
       'Los pausamos: tu banco no permite cobrar de la cuenta {{last4}}. Acláralo con él o cambia la cuenta, y reanúdalos.',
+    card_expired:
+      'Los pausamos: la tarjeta {{last4}} venció, o vence antes del próximo cargo. Elige otra o tu cuenta, y reanúdalos.',
+    card_removed:
+      'Los pausamos: la tarjeta {{last4}} se quitó o ya no se acepta. Elige otra o tu cuenta, y reanúdalos.',
+    card_refused:
+      'Los pausamos: el banco de la tarjeta {{last4}} rechazó el cargo. Acláralo con él o elige otra o tu cuenta, y reanúdalos.',
   },
   ask: {
     pause: 'Pausar pagos automáticos',
@@ -103,14 +111,14 @@ export const autopay = words('autopay', {
     status: 'Estado',
     reason: 'Motivo',
     amount: 'Monto',
-    account: 'Cuenta',
+    account: 'Cuenta o tarjeta',
     reference: 'Referencia',
   },
 });
 
 /** Staff's screen of charges and of their files for the bank. */
 export const directDebit = words('directDebit', {
-  help: 'Los cargos cuyo día llega se ponen en un archivo que se lleva al banco. Cuando su abono aparece en el estado de cuenta, el pago se aplica solo; si el banco no lo hizo, anótalo aquí con su motivo.',
+  help: 'Los cargos a cuentas se ponen en un archivo que se lleva al banco; los de tarjeta se piden solos. Cuando su abono aparece en el estado de cuenta, el pago se aplica solo; si no se hizo, anótalo aquí con su motivo.',
   charges: 'Cargos',
   noCharges: 'No hay cargos. Aparecen tres días antes, cuando se avisa a la persona.',
   files: 'Archivos para el banco',
@@ -134,6 +142,15 @@ export const directDebit = words('directDebit', {
   downloadOf: 'Descargar {{folio}}',
   file: 'Cargos {{folio}}',
   fail: 'No se cobró',
+  collect: 'Se cobró',
+  collectTitle: 'Qué depósito es de este cargo',
+  collectHelp:
+    'El dinero ya está en Movimientos bancarios como pago de la persona, sin la referencia del cargo. Escribe su clave de rastreo para que el cargo quede como cobrado; no se mueve dinero.',
+  collectSave: 'Anotar que se cobró',
+  collectReceipt: {
+    title: 'Anotado: el cargo se cobró',
+    next: 'El pago ya estaba aplicado.',
+  },
   failTitle: 'El banco no hizo el cargo',
   failHelp:
     'Avisamos a la persona con el motivo. Por falta de fondos, por el límite o por una falla del banco se intenta una vez más; por otra causa sus pagos automáticos quedan en pausa.',

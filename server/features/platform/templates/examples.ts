@@ -3,6 +3,7 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
 import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail-examples';
+import { directDebitWords } from '@contract/locales/es-MX/treasury/direct-debits-server';
 import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import type { NoticeKind } from '@contract/platform/notification-preferences';
 import { t } from '@server/i18n';
@@ -27,6 +28,7 @@ const withdrawal = { folio: 'R-2210', amount, last4: '4021' };
 const commitment = { folio, opportunityId: id, amount };
 const title = t(words.act);
 const card = t(words.card);
+const source = t(directDebitWords.source.clabe, { last4: '4021' });
 const token = 'ejemplo';
 
 /** A mailed event with what it says of each example. */
@@ -145,13 +147,13 @@ export const eventExamples = (): EventExample[] => [
   of('instalmentOverdue', { folio, n: 7, dueOn: day, amount: less }),
   of(
     'directDebitChanged',
-    { folio, what: 'agreed', last4: '4021' },
-    { folio, what: 'changed', last4: '4021' },
-    { folio, what: 'paused', last4: '4021' },
-    { folio, what: 'resumed', last4: '4021' },
-    { folio, what: 'cancelled', last4: '4021' },
+    { folio, what: 'agreed', source },
+    { folio, what: 'changed', source },
+    { folio, what: 'paused', source },
+    { folio, what: 'resumed', source },
+    { folio, what: 'cancelled', source },
   ),
-  of('directDebitComing', { folio, n: 7, chargeOn: day, amount: less, rest: none, last4: '4021' }),
+  of('directDebitComing', { folio, n: 7, chargeOn: day, amount: less, rest: none, source }),
   of('directDebitFailed', {
     folio,
     n: 7,
@@ -161,8 +163,11 @@ export const eventExamples = (): EventExample[] => [
   }),
   of(
     'directDebitHalted',
-    { folio, why: 'source_changed', last4: '4021' },
-    { folio, why: 'bank_refused', last4: '4021' },
+    { folio, why: 'source_changed', source },
+    { folio, why: 'bank_refused', source },
+    { folio, why: 'card_expired', source },
+    { folio, why: 'card_removed', source },
+    { folio, why: 'card_refused', source },
   ),
   of('creditSettled', { folio, loanId: id }),
   of('creditWrittenOff', { folio, loanId: id }),

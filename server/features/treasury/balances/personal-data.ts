@@ -17,6 +17,8 @@ import {
 import { balances, hasAccounts, movementsOf } from '@server/ledger/balances';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
+import type { Mandate } from '../direct-debits/repository';
+import { endMandates } from '../direct-debits/withdraw';
 import { describeRow } from '../movements/rules';
 
 /** The accounts that hold a person's own money, by what the copy of their data names after them. */
@@ -123,9 +125,13 @@ export const moneyData: PersonalData = {
   },
 
   hangs: moneyEver,
+
+  async erase(tx, { applicantId }, now) {
+    if (applicantId) await endMandates(tx, applicantId, now);
+  },
 };
 
-/** What a person authorised to be charged, and what was; the account by its end alone. */
+/** What a person authorised to be charged, and what was; the account or card by its end alone. */
 async function debitsOf(db: Db, { applicantId }: AccountRecords) {
   if (!applicantId) return { direct_debits: [], direct_debit_charges: [] };
   const mandates = await db
@@ -142,7 +148,7 @@ async function debitsOf(db: Db, { applicantId }: AccountRecords) {
     direct_debits: mandates.map((row) => ({
       folio: row.folio,
       status: row.status,
-      clabe_last4: row.sourceLast4,
+      ...last4Of(row),
       charge_day: row.day,
       most_cents: row.mostCents,
       agreed_at: row.agreedAt,
@@ -154,10 +160,13 @@ async function debitsOf(db: Db, { applicantId }: AccountRecords) {
       amount_cents: row.amountCents,
       status: row.status,
       reason: row.reason,
-      clabe_last4: row.sourceLast4,
+      ...last4Of(row),
     })),
   };
 }
+
+const last4Of = ({ sourceKind, sourceLast4 }: Pick<Mandate, 'sourceKind' | 'sourceLast4'>) =>
+  sourceKind === 'card' ? { card_last4: sourceLast4 } : { clabe_last4: sourceLast4 };
 
 /** What moved of the money of a record, with the accounts that it opened in the ledger. */
 async function moneyEver(db: Db | Tx, { investorId, applicantId, supplierId }: AccountRecords) {

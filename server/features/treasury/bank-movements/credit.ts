@@ -34,7 +34,7 @@ export async function give(tx: Tx, movement: BankMovement, owner: Owner, origin:
     applicant = await holdApplicant(tx, owner.id);
     await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
   }
-  const assigned = await markOwned(tx, movement, owner, 'assigned');
+  const assigned = await markOwned(tx, movement, owner, { status: 'assigned', now: origin.now });
   await afterCredit(tx, assigned, owner, origin, applicant);
   return assigned;
 }
@@ -57,7 +57,7 @@ export async function credit(
   const applicant = await holdApplicant(tx, owner.id);
   // A payment by another person pays the debt too: an applicant is not late because a relative sent the money.
   await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
-  const matched = await markOwned(tx, movement, owner, 'matched');
+  const matched = await markOwned(tx, movement, owner, { status: 'matched', now: origin.now });
   await afterCredit(tx, matched, owner, origin, applicant);
   return matched;
 }
@@ -67,7 +67,7 @@ async function markOwned(
   tx: Tx,
   movement: BankMovement,
   owner: Owner,
-  status: 'assigned' | 'matched',
+  { status, now }: { status: 'assigned' | 'matched'; now: Date },
 ): Promise<BankMovement> {
   const [found] = await tx
     .update(bankMovements)
@@ -80,7 +80,7 @@ async function markOwned(
     .returning({ ...getTableColumns(bankMovements), awaited: hasChargesAtBank(owner.id) });
   if (!found) throw new Error('the movement is gone');
   const { awaited, ...owned } = found;
-  if (awaited) await collectCharge(tx, owner.id, owned);
+  if (awaited) await collectCharge(tx, owner.id, owned, now);
   return owned;
 }
 

@@ -98,7 +98,7 @@ export async function reverseMovement(
       now,
       config,
     });
-    await uncollectCharge(tx, { id: movement.id, kind, on });
+    await uncollectCharge(tx, { id: movement.id, kind, on, now });
     return reversed;
   }
   const reversal = { occurredOn: dayInMexicoCity(now), actor, reason };

@@ -449,9 +449,15 @@ describe('charges', () => {
       inTransaction(api.db, (tx) => settleCardCharge(tx, reference, outcome, api.clock.now));
     await settle({ state: 'declined', reason: 'refused' });
     await settle({ state: 'declined', reason: 'refused' });
-    await expect(settle({ state: 'paid' })).rejects.toThrow(/otro resultado/);
+    await expect(settle({ state: 'returned' })).rejects.toThrow(/otro resultado/);
     const [item] = (await list(pass)).json.items;
     expect(item?.last_charge).toMatchObject({ state: 'declined', reason: 'refused' });
+    // Money on the bank's statement is over what anybody said.
+    await settle({ state: 'paid' });
+    await expect(settle({ state: 'declined', reason: 'funds' })).rejects.toThrow(/otro resultado/);
+    await settle({ state: 'returned' });
+    const [back] = (await list(pass)).json.items;
+    expect(back?.last_charge).toMatchObject({ state: 'returned', reason: null });
     const poor = await holder('visa.0002.0429');
     expect(await charge(gateway, poor.cardId, crypto.randomUUID())).toEqual({
       state: 'declined',

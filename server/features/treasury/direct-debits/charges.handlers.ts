@@ -2,6 +2,7 @@ import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-rea
 import { directDebitCharges as contract } from '@contract/treasury/direct-debit-charges';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { collectByHand } from './collect';
 import { failCharge } from './fail';
 import { listCharges, shownCharge } from './repository';
 
@@ -14,6 +15,17 @@ export const directDebitChargeHandlers = implement(contract, {
     await record(charge.id, {
       reference: charge.reference,
       reason: t(failureReasonNames[reason]),
+      amount_cents: charge.amountCents,
+    });
+    return shownCharge(db, charge.id);
+  },
+
+  async collect({ db, params, body, now, record }) {
+    const { tracking_key: trackingKey } = body;
+    const charge = await collectByHand(db, params.chargeId, { trackingKey, now });
+    await record(charge.id, {
+      reference: charge.reference,
+      tracking_key: trackingKey,
       amount_cents: charge.amountCents,
     });
     return shownCharge(db, charge.id);

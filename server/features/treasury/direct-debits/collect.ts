@@ -1,8 +1,14 @@
 import type { Day } from '@contract/kernel/fields/day';
+import { directDebitWords as words } from '@contract/locales/es-MX/treasury/direct-debits-server';
 import type { Tx } from '@server/db/connection';
+import { bankMovements } from '@server/db/schema/treasury';
 import { directDebitCharges } from '@server/db/schema/treasury-direct-debits';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { changeCharge } from './repository';
+import { holdApplicant } from '@server/features/credit';
+import { conflict, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { settleCardCharge } from '../cards/charges';
+import { type Charge, changeCharge, findCharge, shownCharge } from './repository';
 import { chargeOfLine } from './rules';
 
 interface Line {
@@ -22,7 +28,12 @@ export const hasChargesAtBank = (applicantId: string) =>
  * Marks the charge that a bank's line of an applicant is as collected; the payment itself is any line's. The applicant
  * is locked by the caller.
  */
-export async function collectCharge(tx: Tx, applicantId: string, line: Line): Promise<void> {
+export async function collectCharge(
+  tx: Tx,
+  applicantId: string,
+  line: Line,
+  now: Date,
+): Promise<void> {
   const waiting = await tx
     .select()
     .from(directDebitCharges)
@@ -34,14 +45,75 @@ export async function collectCharge(tx: Tx, applicantId: string, line: Line): Pr
     )
     .orderBy(asc(directDebitCharges.chargeOn), asc(directDebitCharges.id));
   const charge = chargeOfLine(waiting.flatMap(asWaiting), line);
-  if (!charge) return;
-  await changeCharge(tx, charge.id, {
+  if (charge) await writeCollected(tx, charge, line, now);
+}
+
+/** The charge is collected by a line; what is known of its card's charge gives way to that. */
+async function writeCollected(
+  tx: Tx,
+  { id, reference, sourceKind }: Pick<Charge, 'id' | 'reference' | 'sourceKind'>,
+  line: Pick<Line, 'id' | 'occurredOn'>,
+  now: Date,
+): Promise<Charge> {
+  if (sourceKind === 'card') await settleCardCharge(tx, reference, { state: 'paid' }, now);
+  return changeCharge(tx, id, {
     status: 'collected',
     reason: null,
     settledOn: line.occurredOn,
     bankMovementId: line.id,
   });
 }
+
+/**
+ * Staff say which of the applicant's payments is that of a charge, where its line does not name it: no money moves.
+ * @throws AppError conflict when it is known what became of it, rule of a line that is none of theirs
+ */
+export async function collectByHand(
+  tx: Tx,
+  id: string,
+  { trackingKey, now }: { trackingKey: string; now: Date },
+): Promise<Charge> {
+  const { applicantId } = await findCharge(tx, id);
+  await holdApplicant(tx, applicantId);
+  const charge = await findCharge(tx, id);
+  const { status, amountCents, chargeOn } = charge;
+  if (status !== 'sent' && status !== 'failed') throw conflict(t(words.notCollectable));
+  const lines = await tx
+    .select()
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.trackingKey, trackingKey),
+        eq(bankMovements.direction, 'in'),
+        eq(bankMovements.amountCents, amountCents),
+        gte(bankMovements.occurredOn, chargeOn),
+      ),
+    )
+    .orderBy(asc(bankMovements.id));
+  const standing = lines.filter((line) => !isOver.some((over) => over === line.status));
+  if (standing.length === 0) throw ofField(t(words.noLine, { amount: amountCents }));
+  const theirs = standing.filter(
+    (line) =>
+      line.matchedKind === 'applicant' &&
+      line.matchedId === applicantId &&
+      (line.status === 'matched' || line.status === 'assigned'),
+  );
+  if (theirs.length === 0) {
+    const { applicant_name: name } = await shownCharge(tx, id);
+    throw ofField(t(words.lineOfOther, { name }));
+  }
+  for (const line of theirs) {
+    const taken = eq(directDebitCharges.bankMovementId, line.id);
+    if ((await tx.$count(directDebitCharges, taken)) === 0) {
+      return writeCollected(tx, charge, line, now);
+    }
+  }
+  throw ofField(t(words.lineTaken));
+}
+
+const isOver = ['dismissed', 'mistaken', 'returned', 'returning'] as const;
+
+const ofField = (message: string) => refused(message, { tracking_key: message });
 
 const asWaiting = ({ status, ...charge }: typeof directDebitCharges.$inferSelect) =>
   status === 'sent' || status === 'failed' ? [{ ...charge, status }] : [];
@@ -52,14 +124,18 @@ const asWaiting = ({ status, ...charge }: typeof directDebitCharges.$inferSelect
  */
 export async function uncollectCharge(
   tx: Tx,
-  { id, kind, on }: { id: string; kind: 'returned' | 'mistaken'; on: Day },
+  { id, kind, on, now }: { id: string; kind: 'returned' | 'mistaken'; on: Day; now: Date },
 ): Promise<void> {
-  await tx
+  const [charge] = await tx
     .update(directDebitCharges)
     .set(
       kind === 'returned'
         ? { status: 'returned', settledOn: on }
         : { status: 'sent', settledOn: null, bankMovementId: null },
     )
-    .where(eq(directDebitCharges.bankMovementId, id));
+    .where(eq(directDebitCharges.bankMovementId, id))
+    .returning();
+  if (charge?.sourceKind !== 'card') return;
+  const state = kind === 'returned' ? 'returned' : 'pending';
+  await settleCardCharge(tx, charge.reference, { state }, now);
 }

@@ -84,7 +84,7 @@ const next = async (story: People) => present((await overview(story)).credits[0]
 /** Runs the job twice at once, at noon of a day. */
 async function run(on: string) {
   day(on);
-  const when = { config: api.config, now: api.clock.now };
+  const when = { config: api.config, gateway: api.adapters.cards, now: api.clock.now };
   await Promise.all([followDirectDebits(api.db, when), followDirectDebits(api.db, when)]);
 }
 
@@ -148,7 +148,7 @@ describe('a mandate', () => {
     const without = await agree(withLoan);
     expect(without.status).toBe(422);
     expect(without.json.fields).toEqual({
-      source_id: 'Registra primero tu cuenta bancaria, a tu nombre.',
+      source_id: 'Registra primero tu cuenta bancaria, a tu nombre, o una tarjeta.',
     });
     await registerAccount(api, await story.me(), MINE, 'Lucía Cruz Peña');
     const { credits, sources } = await overview(story);

@@ -48,8 +48,9 @@ export async function makeFile(tx: Tx, making: Making) {
   const waiting = await tx
     .select({ id: directDebitCharges.id, applicantId: directDebitCharges.applicantId })
     .from(directDebitCharges)
-    .innerJoin(directDebits, eq(directDebits.id, directDebitCharges.directDebitId))
-    .where(and(eq(directDebitCharges.status, 'ordered'), eq(directDebits.sourceKind, 'clabe')))
+    .where(
+      and(eq(directDebitCharges.status, 'ordered'), eq(directDebitCharges.sourceKind, 'clabe')),
+    )
     .orderBy(asc(directDebitCharges.chargeOn), asc(directDebitCharges.id))
     .limit(MOST_CHARGES);
   if (waiting.length === 0) throw conflict(t(words.nothingWaits));
@@ -94,7 +95,8 @@ async function decideAgain(
   const mandate = await lockMandate(tx, charge.directDebitId);
   const today = dayInMexicoCity(now);
   const { sourceKind: kind, sourceId, sourceMark, loanId } = mandate;
-  const source = await sourceNow(tx, vault, applicantId, { kind, id: sourceId });
+  const reading = { vault, gateway: null, now };
+  const source = await sourceNow(tx, applicantId, { kind, id: sourceId }, reading);
   if (source?.mark !== sourceMark || source.clabe === null) {
     const folio = await folioOf(tx, loanId);
     await haltMandate(tx, { mandate, why: 'source_changed', applicant, folio, today, config });

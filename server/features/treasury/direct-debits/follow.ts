@@ -1,6 +1,7 @@
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { ChargeStatus } from '@contract/treasury/direct-debit-charges';
+import type { CardGateway } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { loans, projects } from '@server/db/schema/credit';
@@ -9,9 +10,10 @@ import { createVault } from '@server/db/vault';
 import { type Chargeable, chargeableOf, holdApplicant } from '@server/features/credit';
 import { announce, bankHolidays, events } from '@server/features/platform';
 import { asc, eq } from 'drizzle-orm';
+import { isExpiredOn } from '../cards/rules';
 import { type Charge, changeCharge, chargesOf, lockMandate, type Mandate } from './repository';
 import { chargeAmount, orderDay, type PlannedCharge, planCharge } from './rules';
-import { placeCharge, sourceNow } from './source';
+import { nameSource, sourceNow, whySourceGone } from './source';
 import { haltMandate } from './withdraw';
 
 /** What may still be charged by the bank. */
@@ -21,6 +23,8 @@ const unplaced: readonly ChargeStatus[] = ['withdrawn', 'not_needed'];
 
 interface When {
   config: Config;
+  /** Null in a house that charges no cards. */
+  gateway: CardGateway | null;
   now: Date;
 }
 
@@ -43,33 +47,34 @@ export async function followDirectDebits(db: Db, when: When): Promise<void> {
 async function followMandate(
   tx: Tx,
   { id, applicantId }: Pick<Mandate, 'id' | 'applicantId'>,
-  { config, now }: When,
+  { config, gateway, now }: When,
 ): Promise<void> {
   const applicant = await holdApplicant(tx, applicantId);
   const mandate = await lockMandate(tx, id);
   if (mandate.status !== 'active') return;
   const today = dayInMexicoCity(now);
   const { loanId } = mandate;
-  const source = await sourceNow(tx, createVault(config.appSecret), applicantId, {
-    kind: mandate.sourceKind,
-    id: mandate.sourceId,
-  });
-  if (source?.mark !== mandate.sourceMark) {
+  const charged = { kind: mandate.sourceKind, id: mandate.sourceId };
+  const reading = { vault: createVault(config.appSecret), gateway, now };
+  const source = await sourceNow(tx, applicantId, charged, reading);
+  const halt = async (why: Parameters<typeof haltMandate>[1]['why']) => {
     const folio = await folioOf(tx, loanId);
-    const why = 'source_changed';
-    return haltMandate(tx, { mandate, why, applicant, folio, today, config });
-  }
+    await haltMandate(tx, { mandate, why, applicant, folio, today, config });
+  };
+  if (source?.mark !== mandate.sourceMark) return halt(await whySourceGone(tx, mandate, now));
   const credit = await owedOf(tx, mandate, today);
   const closed = await bankHolidays(tx, today);
   let charges = await chargesOf(tx, [loanId]);
   for (const charge of ownOf(charges, mandate)) {
-    if (charge.status !== 'announced' || orderDay(charge.chargeOn, closed) > today) continue;
+    if (charge.status !== 'announced' || turnOf(charge, closed) > today) continue;
     await order(tx, { mandate, charge, credit, charges, today });
     // The next one takes what this one leaves.
     charges = await chargesOf(tx, [loanId]);
   }
   const plan = planOf(credit, mandate, charges, { today, closed });
   if (plan && plan.tellOn <= today) {
+    // It is told before, so that another is chosen in time.
+    if (source.expires && isExpiredOn(source.expires, plan.chargeOn)) return halt('card_expired');
     await tell(tx, { mandate, plan, credit, charges, userId: applicant.userId, config, now });
   }
 }
@@ -140,14 +145,27 @@ export async function decide(
   return null;
 }
 
+/**
+ * Has a charge made that is due: one to an account waits for the next file for the bank; one to a card is the gateway's
+ * from here on, and `chargeSentCards` asks for it once this stands.
+ */
 async function order(tx: Tx, deciding: Deciding) {
   const amount = await decide(tx, deciding);
   if (amount === null) return;
-  const { charge, mandate } = deciding;
-  const { id, reference } = charge;
-  const status = await placeCharge(mandate.sourceKind, { id, reference, amountCents: amount });
-  await changeCharge(tx, id, { status, amountCents: amount });
+  const { charge, today } = deciding;
+  const { id, chargeOn } = charge;
+  await changeCharge(
+    tx,
+    id,
+    charge.sourceKind === 'card'
+      ? { status: 'sent', amountCents: amount, chargeOn: chargeOn < today ? today : chargeOn }
+      : { status: 'ordered', amountCents: amount },
+  );
 }
+
+/** From when a charge is ordered: a card is charged on the day itself, an account by a file of the day before. */
+const turnOf = ({ sourceKind, chargeOn }: Charge, closed: readonly Day[]): Day =>
+  sourceKind === 'card' ? chargeOn : orderDay(chargeOn, closed);
 
 interface Telling {
   mandate: Mandate;
@@ -182,8 +200,8 @@ async function tell(
     .returning({ id: directDebitCharges.id });
   if (fresh.length === 0) return;
   const { folio } = credit;
-  const { sourceLast4: last4 } = mandate;
-  const facts = { folio, n, chargeOn, amount, rest, last4 };
+  const source = nameSource(mandate);
+  const facts = { folio, n, chargeOn, amount, rest, source };
   await announce(tx, config, userId, events.directDebitComing, facts);
 }
 
@@ -193,6 +211,7 @@ export const ofMandate = (mandate: Mandate) => ({
   applicantId: mandate.applicantId,
   loanId: mandate.loanId,
   status: 'announced' as const,
+  sourceKind: mandate.sourceKind,
   sourceMark: mandate.sourceMark,
   sourceLast4: mandate.sourceLast4,
   sourceBank: mandate.sourceBank,

@@ -1,4 +1,3 @@
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { directDebits as contract } from '@contract/treasury/direct-debits';
 import { implement } from '@server/http/implement';
 import { ownApplicantId } from '../tax-papers/holder';
@@ -9,8 +8,8 @@ import { overviewOf } from './overview';
 import { describeMandate, findMandate, type Mandate } from './repository';
 
 export const directDebitHandlers = implement(contract, {
-  list: ({ db, scope, vault, now }) =>
-    overviewOf(db, vault, ownApplicantId(scope), dayInMexicoCity(now)),
+  list: ({ db, scope, vault, adapters, now }) =>
+    overviewOf(db, ownApplicantId(scope), { vault, gateway: adapters.cards, now }),
 
   async create({ db, body, record, ...call }) {
     const mandate = await createMandate(db, body, call);
@@ -49,8 +48,8 @@ export const directDebitHandlers = implement(contract, {
   },
 });
 
-const noteOf = ({ day, mostCents, sourceLast4 }: Mandate) => ({
+const noteOf = ({ day, mostCents, sourceKind, sourceLast4 }: Mandate) => ({
   charge_day: day,
   most_cents: mostCents,
-  last4: sourceLast4,
+  [sourceKind === 'card' ? 'card_last4' : 'last4']: sourceLast4,
 });

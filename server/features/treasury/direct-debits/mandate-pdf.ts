@@ -7,6 +7,7 @@ import { textPdf } from '@server/features/platform';
 import type { FileAnswer } from '@server/http/implement';
 import { t } from '@server/i18n';
 import type { Mandate } from './repository';
+import { nameSource } from './source';
 
 const words = directDebitWords.mandate;
 
@@ -23,11 +24,7 @@ export async function mandatePdf(
     facts: [
       t(words.agreed, { day: dayInMexicoCity(agreedAt) }),
       t(words.state[status]),
-      t(words.holder, { name: mandate.sourceHolder }),
-      t(words.account, {
-        bank: mandate.sourceBank ?? t(words.unknownBank),
-        last4: mandate.sourceLast4,
-      }),
+      ...sourceFacts(mandate),
       t(words.provider, { brand }),
       t(words.credit, { folio: credit }),
       t(words.day, { day: mandate.day }),
@@ -35,7 +32,7 @@ export async function mandatePdf(
       t(words.until),
     ],
     blocks: [
-      t(words.body.what),
+      t(words.body.what, { source: nameSource(mandate) }),
       t(words.body.notice, { days: NOTICE_DAYS }),
       t(words.body.when),
       t(words.body.retry),
@@ -51,4 +48,17 @@ export async function mandatePdf(
     fileName: `${t(words.file, { folio })}.pdf`,
     disposition: 'attachment',
   };
+}
+
+/** What is charged, and by whose word. */
+function sourceFacts({ sourceKind, sourceHolder: name, sourceBank, sourceLast4: last4 }: Mandate) {
+  return sourceKind === 'card'
+    ? [
+        t(words.authorised, { name }),
+        t(words.card, { brand: sourceBank ?? t(words.otherCard), last4 }),
+      ]
+    : [
+        t(words.holder, { name }),
+        t(words.account, { bank: sourceBank ?? t(words.unknownBank), last4 }),
+      ];
 }

@@ -5,6 +5,7 @@ import {
   type directDebitBody,
   type directDebitTerms,
 } from '@contract/treasury/direct-debits';
+import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
@@ -26,13 +27,14 @@ import {
   type Mandate,
   standingMandates,
 } from './repository';
-import { sourceNow, sourcesOf } from './source';
+import { nameSource, sourceNow, sourcesOf } from './source';
 import { withdrawCharges } from './withdraw';
 
 /** Who acts on a mandate of theirs, and when. */
 export interface Acting {
   scope: Scope;
   vault: Vault;
+  adapters: Adapters;
   config: Config;
   now: Date;
 }
@@ -40,7 +42,7 @@ export interface Acting {
 type Terms = z.output<typeof directDebitTerms>;
 
 /**
- * A person agrees that a credit of theirs is charged to their account.
+ * A person agrees that a credit of theirs is charged to their account or a card.
  * @throws AppError not_found of another's credit, conflict of one that is not repaid or has a mandate, rule of a source
  */
 export async function createMandate(
@@ -73,11 +75,11 @@ export async function createMandate(
 }
 
 /** The terms that a person agrees to, with their source as it is now. */
-async function agreedTerms(tx: Tx, applicantId: string, terms: Terms, { vault, now }: Acting) {
+async function agreedTerms(tx: Tx, applicantId: string, terms: Terms, acting: Acting) {
   const asked = { kind: terms.source_kind, id: terms.source_id };
-  const source = await sourceNow(tx, vault, applicantId, asked);
+  const source = await sourceNow(tx, applicantId, asked, readingOf(acting));
   if (!source) {
-    const hasAny = (await sourcesOf(tx, vault, applicantId)).length > 0;
+    const hasAny = (await sourcesOf(tx, applicantId, readingOf(acting))).length > 0;
     const message = t(hasAny ? words.otherSource : words.noSource);
     throw refused(message, { source_id: message });
   }
@@ -90,9 +92,11 @@ async function agreedTerms(tx: Tx, applicantId: string, terms: Terms, { vault, n
     sourceHolder: source.holder,
     day: terms.day,
     mostCents: terms.most_cents,
-    agreedAt: now,
+    agreedAt: acting.now,
   };
 }
+
+const readingOf = ({ vault, adapters, now }: Acting) => ({ vault, gateway: adapters.cards, now });
 
 /** A mandate of the caller's, held with its applicant. */
 async function holdMandate(tx: Tx, scope: Scope, id: string) {
@@ -131,12 +135,13 @@ export async function pauseMandate(tx: Tx, id: string, acting: Acting): Promise<
   return paused;
 }
 
-/** Charges again. @throws AppError conflict, rule when its account is not theirs any more */
+/** Charges again. @throws AppError conflict, rule when its account or card is not theirs any more */
 export async function resumeMandate(tx: Tx, id: string, acting: Acting): Promise<Mandate> {
   const { applicant, mandate, actions } = await holdMandate(tx, acting.scope, id);
   if (!actions.includes('resume')) throw conflict(t(words.notPaused));
   const { sourceKind: kind, sourceId, sourceMark } = mandate;
-  const source = await sourceNow(tx, acting.vault, applicant.id, { kind, id: sourceId });
+  const asked = { kind, id: sourceId };
+  const source = await sourceNow(tx, applicant.id, asked, readingOf(acting));
   if (source?.mark !== sourceMark) throw refused(t(words.otherSource));
   const resumed = await changeMandate(tx, id, { status: 'active', pauseReason: null });
   await tellChange(tx, resumed, 'resumed', { userId: applicant.userId, config: acting.config });
@@ -157,10 +162,11 @@ export async function cancelMandate(tx: Tx, id: string, acting: Acting): Promise
 
 async function tellChange(
   tx: Tx,
-  { loanId, sourceLast4: last4 }: Mandate,
+  mandate: Mandate,
   what: 'agreed' | 'changed' | 'paused' | 'resumed' | 'cancelled',
   { userId, config }: { userId: string; config: Config },
 ) {
-  const folio = await folioOf(tx, loanId);
-  await announce(tx, config, userId, events.directDebitChanged, { folio, what, last4 });
+  const folio = await folioOf(tx, mandate.loanId);
+  const source = nameSource(mandate);
+  await announce(tx, config, userId, events.directDebitChanged, { folio, what, source });
 }

@@ -1,9 +1,8 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
-import type { Day } from '@contract/kernel/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { ChargeStatus } from '@contract/treasury/direct-debit-charges';
 import type { DebitedCredit } from '@contract/treasury/direct-debits';
 import type { Db } from '@server/db/connection';
-import type { Vault } from '@server/db/vault';
 import { type Chargeable, chargeableOf } from '@server/features/credit';
 import { bankHolidays } from '@server/features/platform';
 import { amountOf, planOf } from './follow';
@@ -14,21 +13,22 @@ import {
   type Mandate,
   standingMandates,
 } from './repository';
-import { sourcesOf } from './source';
+import { type SourceReading, sourcesOf } from './source';
 
 /** What comes, or is on its way. */
 const open: readonly ChargeStatus[] = ['announced', 'ordered', 'sent'];
 
 /** An applicant's credits in repayment with their mandates and next charges, and what a mandate may charge. */
-export async function overviewOf(db: Db, vault: Vault, applicantId: string, today: Day) {
+export async function overviewOf(db: Db, applicantId: string, reading: SourceReading) {
+  const today = dayInMexicoCity(reading.now);
   const credits = await chargeableOf(db, applicantId, today);
   const ids = credits.map(({ loanId }) => loanId);
   const mandates = await standingMandates(db, ids);
   const charges = await chargesOf(db, ids);
   const closed = await bankHolidays(db, today);
-  const sources = await sourcesOf(db, vault, applicantId);
+  const sources = await sourcesOf(db, applicantId, reading);
   return {
-    sources: sources.map(({ mark: _, clabe: __, ...source }) => source),
+    sources: sources.map(({ mark: _, clabe: __, expires: ___, ...source }) => source),
     credits: credits.map((credit): DebitedCredit => {
       const mandate = mandates.find(({ loanId }) => loanId === credit.loanId) ?? null;
       const own = charges.filter(({ loanId }) => loanId === credit.loanId);

@@ -57,6 +57,13 @@ export async function changeCharge(tx: Tx, id: string, change: Partial<Charge>) 
   return row;
 }
 
+/** A charge. @throws AppError not_found */
+export async function findCharge(tx: Tx, id: string): Promise<Charge> {
+  const [charge] = await tx.select().from(directDebitCharges).where(eq(directDebitCharges.id, id));
+  if (!charge) throw notFound();
+  return charge;
+}
+
 /** The mandates of some credits that were not cancelled. */
 export const standingMandates = (db: Db | Tx, loanIds: readonly string[]): Promise<Mandate[]> =>
   db
@@ -126,6 +133,7 @@ function describeCharge({ charge, projectId, folio, name }: ChargeRow) {
     status: charge.status,
     reason: charge.reason,
     settled_on: charge.settledOn,
+    kind: charge.sourceKind,
     bank: charge.sourceBank,
     last4: charge.sourceLast4,
   };

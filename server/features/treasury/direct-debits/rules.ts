@@ -2,6 +2,7 @@ import { addBusinessDays, businessDayBefore } from '@contract/kernel/fields/busi
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, addMonths, type Day, toDay } from '@contract/kernel/fields/day';
 import {
+  type DebitSourceKind,
   type FailureReason,
   MOST_ATTEMPTS,
   mayPass,
@@ -152,6 +153,7 @@ interface Waiting {
   id: string;
   reference: string;
   amountCents: Centavos;
+  sourceKind: DebitSourceKind;
   sourceMark: string;
   chargeOn: Day;
   status: 'sent' | 'failed';
@@ -166,7 +168,8 @@ interface Line {
 
 /**
  * The charge that a line of the bank is: of the same account and amount, on its day or later. The one that the concept
- * names comes before the others; one that staff said had failed is it only by its name.
+ * names comes before the others; one that staff said had failed is it only by its name, and so is one to a card, whose
+ * money the gateway sends.
  *
  * @param charges of the applicant whom the line pays, the oldest first
  */
@@ -175,12 +178,15 @@ export function chargeOfLine<Charge extends Waiting>(
   line: Line,
 ): Charge | null {
   const alike = charges.filter(
-    ({ amountCents, sourceMark, chargeOn }) =>
+    ({ amountCents, sourceKind, sourceMark, chargeOn }) =>
       amountCents === line.amountCents &&
-      sourceMark === line.senderMark &&
+      (sourceKind === 'card' || sourceMark === line.senderMark) &&
       chargeOn <= line.occurredOn,
   );
   const words = line.concept.toUpperCase().split(/[^A-Z0-9]+/);
   const named = alike.find(({ reference }) => words.includes(reference));
-  return named ?? alike.find(({ status }) => status === 'sent') ?? null;
+  const unnamed = alike.find(
+    ({ status, sourceKind }) => status === 'sent' && sourceKind === 'clabe',
+  );
+  return named ?? unnamed ?? null;
 }

@@ -1,11 +1,12 @@
-import type { Day } from '@contract/kernel/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { PauseReason } from '@contract/treasury/direct-debits';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { directDebitCharges } from '@server/db/schema/treasury-direct-debits';
+import { directDebitCharges, directDebits } from '@server/db/schema/treasury-direct-debits';
 import { announce, events } from '@server/features/platform';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { changeMandate, type Mandate } from './repository';
+import { nameSource } from './source';
 
 /** Takes back what of a mandate has not gone to the bank; its applicant is locked by the caller. */
 export const withdrawCharges = (tx: Tx, directDebitId: string, today: Day) =>
@@ -18,6 +19,16 @@ export const withdrawCharges = (tx: Tx, directDebitId: string, today: Day) =>
         inArray(directDebitCharges.status, ['announced', 'ordered']),
       ),
     );
+
+/** Ends all mandates of an applicant whose account is closed, and takes back what has not gone to the bank. */
+export async function endMandates(tx: Tx, applicantId: string, now: Date): Promise<void> {
+  const ended = await tx
+    .update(directDebits)
+    .set({ status: 'cancelled', pauseReason: null, endedAt: now })
+    .where(and(eq(directDebits.applicantId, applicantId), ne(directDebits.status, 'cancelled')))
+    .returning({ id: directDebits.id });
+  for (const { id } of ended) await withdrawCharges(tx, id, dayInMexicoCity(now));
+}
 
 interface Halt {
   mandate: Mandate;
@@ -38,6 +49,6 @@ export async function haltMandate(
   await announce(tx, config, applicant.userId, events.directDebitHalted, {
     folio,
     why,
-    last4: mandate.sourceLast4,
+    source: nameSource(mandate),
   });
 }

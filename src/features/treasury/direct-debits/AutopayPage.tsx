@@ -16,10 +16,11 @@ import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { dayColumn, linkColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { CardLinkSection } from '../cards/CardLinkSection';
 import { accountOf, chargeState, reasonOf } from './charge-tones';
 import { DebitedCreditSection } from './DebitedCreditSection';
 
-/** Instalments that are charged to the applicant's account: by credit what comes next, and what came before. */
+/** Instalments that are charged to the applicant's account or card: by credit what comes next, and what came before. */
 export function AutopayPage() {
   const query = useRead(directDebits.list, {});
   return (
@@ -36,6 +37,7 @@ export function AutopayPage() {
             {credits.map((credit) => (
               <DebitedCreditSection key={credit.loan_id} credit={credit} sources={sources} />
             ))}
+            {credits.length > 0 ? <CardLinkSection /> : null}
           </>
         )}
       </Loaded>

@@ -16,9 +16,10 @@ import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { dayColumn, linkColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CollectDialog } from './CollectDialog';
 import { accountOf, chargeState, reasonOf } from './charge-tones';
 import { FailDialog } from './FailDialog';
 
@@ -62,10 +63,11 @@ const columns: readonly Column<DirectDebitCharge>[] = [
   moneyColumn('amount', t(own.columns.amount), (row) => row.amount_cents),
 ];
 
-/** All charges by mandate; one that the bank did not make is written down here. */
+/** All charges by mandate; what the bank did not make, or made without saying so, is written down here. */
 export function ChargeTable() {
   const mayFail = useMay('direct-debit-charges.edit');
   const [failing, setFailing] = useState<DirectDebitCharge>();
+  const [collecting, setCollecting] = useState<DirectDebitCharge>();
   return (
     <>
       <ResourceTable
@@ -82,15 +84,23 @@ export function ChargeTable() {
             key: 'act',
             title: t(table.action),
             render: (row) =>
-              mayFail && row.status === 'sent' ? (
-                <Button size="small" onClick={() => setFailing(row)}>
-                  {t(words.fail)}
-                </Button>
+              mayFail && (row.status === 'sent' || row.status === 'failed') ? (
+                <Flex wrap gap="small">
+                  {row.status === 'sent' ? (
+                    <Button size="small" onClick={() => setFailing(row)}>
+                      {t(words.fail)}
+                    </Button>
+                  ) : null}
+                  <Button size="small" onClick={() => setCollecting(row)}>
+                    {t(words.collect)}
+                  </Button>
+                </Flex>
               ) : null,
           },
         ]}
       />
       <FailDialog charge={failing} onClose={() => setFailing(undefined)} />
+      <CollectDialog charge={collecting} onClose={() => setCollecting(undefined)} />
     </>
   );
 }

@@ -136,7 +136,10 @@ const Terms = ({ mandate }: Pick<StandingProps, 'mandate'>) => (
   <DescriptionList
     rows={[
       { label: t(words.source), value: accountOf(mandate.source) },
-      { label: t(words.holder), value: mandate.source.holder },
+      {
+        label: t(mandate.source.kind === 'card' ? words.authorised : words.holder),
+        value: mandate.source.holder,
+      },
       { label: t(words.day), value: t(words.dayOf, { day: formatNumber(mandate.day) }) },
       { label: t(words.most), value: <MoneyText centavos={mandate.most_cents} /> },
       { label: t(words.agreed), value: formatDateTime(mandate.agreed_at) },

@@ -6,7 +6,7 @@ import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-rea
 import {
   type DirectDebitCharge,
   directDebitCharges,
-  failureReasons,
+  reasonsOf,
 } from '@contract/treasury/direct-debit-charges';
 import { t, texts } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -15,11 +15,10 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
-import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { useReceipt } from '@portal/ui/kit/use-receipt';
 import { Flex } from 'antd';
-import { accountOf } from './charge-tones';
+import { chargeRows } from './charge-rows';
 
 interface FailDialogProps {
   charge: DirectDebitCharge | undefined;
@@ -33,15 +32,7 @@ export function FailDialog({ charge, onClose }: FailDialogProps) {
       {charge ? (
         <Flex vertical gap={16}>
           <p>{t(words.failHelp)}</p>
-          <DescriptionList
-            inline
-            rows={[
-              { label: t(own.columns.reference), value: charge.reference },
-              { label: t(words.applicant), value: charge.applicant_name },
-              { label: t(own.columns.account), value: accountOf(charge) },
-              { label: t(own.columns.amount), value: formatMoney(charge.amount_cents) },
-            ]}
-          />
+          <DescriptionList inline rows={chargeRows(charge)} />
           <FailForm charge={charge} onDone={onClose} />
         </Flex>
       ) : null}
@@ -75,7 +66,7 @@ function FailForm({ charge, onDone }: { charge: DirectDebitCharge; onDone: () =>
       <SelectInput
         name="reason"
         label={t(words.reason)}
-        options={optionsOf(failureReasons, texts(failureReasonNames))}
+        options={optionsOf(reasonsOf(charge.kind), texts(failureReasonNames))}
       />
       <DateInput name="occurred_on" label={t(words.on)} />
     </AppForm>

@@ -43,13 +43,13 @@ export function MandateForm({ credit, sources, onDone }: MandateFormProps) {
   const edit = useAct(directDebits.edit);
   const give = useReceipt();
   const { mandate, instalment, loan_id } = credit;
-  const [first] = sources;
+  const chosen = sources.find(({ id }) => id === mandate?.source.id) ?? sources[0];
   const due = instalment ? Number(instalment.due_on.slice(8)) : 1;
   return (
     <AppForm
       schema={form}
       initial={{
-        source_id: first?.id ?? '',
+        source_id: chosen?.id ?? '',
         accepted: false,
         day: mandate?.day ?? Math.min(due, LAST_DAY),
         most_cents:

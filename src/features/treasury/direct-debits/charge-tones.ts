@@ -1,4 +1,4 @@
-import { chargeStates } from '@contract/locales/es-MX/treasury/direct-debits';
+import { chargeStates, autopay as words } from '@contract/locales/es-MX/treasury/direct-debits';
 import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import type { ChargeStatus, DirectDebitCharge } from '@contract/treasury/direct-debit-charges';
 import { t } from '@portal/i18n';
@@ -25,5 +25,12 @@ export const chargeState = (status: ChargeStatus): { tone: Tone; text: string } 
 export const reasonOf = ({ reason }: Pick<DirectDebitCharge, 'reason'>) =>
   reason ? t(failureReasonNames[reason]) : '';
 
-export const accountOf = ({ bank, last4 }: { bank: string | null; last4: string }) =>
-  `${bank ?? ''} •••• ${last4}`.trim();
+/** What a mandate charges, as its person recognises it. */
+export function accountOf({
+  kind,
+  bank,
+  last4,
+}: Pick<DirectDebitCharge, 'kind' | 'bank' | 'last4'>): string {
+  const name = `${bank ?? ''} •••• ${last4}`.trim();
+  return kind === 'card' ? t(words.card, { name }) : name;
+}

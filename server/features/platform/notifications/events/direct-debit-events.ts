@@ -9,20 +9,20 @@ import { money } from './event';
 
 const at = href('autopay');
 
-/** Charges to an applicant's account by their mandate, all told to them. */
+/** Charges to an applicant's account or card by their mandate, all told to them; `source` names it. */
 export const directDebitEvents = {
   directDebitChanged: money(
     ({
       folio,
       what,
-      last4,
+      source,
     }: {
       folio: string;
       what: 'agreed' | 'changed' | 'paused' | 'resumed' | 'cancelled';
-      last4: string;
+      source: string;
     }) => ({
       title: say(words.changed[what], { folio }),
-      body: say(words.changedText[what], { last4 }),
+      body: say(words.changedText[what], { source }),
       href: at,
     }),
   ),
@@ -34,14 +34,14 @@ export const directDebitEvents = {
       chargeOn,
       amount,
       rest,
-      last4,
+      source,
     }: {
       folio: string;
       n: number;
       chargeOn: Day;
       amount: Centavos;
       rest: Centavos;
-      last4: string;
+      source: string;
     }) => ({
       title: say(words.coming, { day: chargeOn }),
       body: say(words.comingText, {
@@ -49,7 +49,7 @@ export const directDebitEvents = {
         number: n,
         amount,
         day: chargeOn,
-        last4,
+        source,
         rest: rest > 0 ? t(words.comingRest, { amount: rest }) : '',
       }),
       href: at,
@@ -84,14 +84,14 @@ export const directDebitEvents = {
     ({
       folio,
       why,
-      last4,
+      source,
     }: {
       folio: string;
       why: Exclude<PauseReason, 'person'>;
-      last4: string;
+      source: string;
     }) => ({
       title: say(words.halted, { folio }),
-      body: say(words.haltedText[why], { last4 }),
+      body: say(words.haltedText[why], { source }),
       href: at,
     }),
   ),
