@@ -2,13 +2,17 @@ import { addBusinessDays, businessDayBefore } from '@contract/kernel/fields/busi
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { bankOf } from '@contract/kernel/fields/clabe';
 import { addDays, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import { cardBrandName } from '@contract/locales/es-MX/treasury/card-names';
+import type { CardBrand } from '@contract/treasury/cards';
 import { LAST_DAY, NOTICE_DAYS } from '@contract/treasury/direct-debits';
 import { accountMark, clabePlace } from '@server/features/people';
 import { chargeClabePlace, chosenDay } from '@server/features/treasury';
+import { t } from '@server/i18n';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Db, inTransaction, type Tx } from '../connection';
 import { bankAccounts } from '../schema/people';
+import { cardCharges } from '../schema/treasury-cards';
 import {
   directDebitCharges,
   directDebitFiles,
@@ -34,6 +38,8 @@ interface Debtor {
   staffId: string;
   /** Instalments in their order: day, what was asked, and the line that paid it. */
   instalments: { n: number; due_on: string; cents: number; paid: boolean }[];
+  /** The card that they pay by. */
+  card: { id: string; last4: string; brand: CardBrand } | null;
   /** The newest line of the bank that paid the loan. */
   line: { id: string; occurred_on: string; cents: number } | null;
 }
@@ -71,7 +77,7 @@ export function addDirectDebits(db: Db, vault: Vault, today: Date): Promise<void
         files.map(({ id, day }) => ({ id, createdBy: mine.staffId, createdAt: instant(day) })),
       );
     await tx.insert(directDebits).values(
-      made.map(({ id, debtor, clabe, day, most, agreedOn }) => ({
+      made.map(({ id, debtor, clabe, day, most, begunOn, agreedOn }) => ({
         id,
         applicantId: debtor.applicantId,
         loanId: debtor.loanId,
@@ -83,25 +89,44 @@ export function addDirectDebits(db: Db, vault: Vault, today: Date): Promise<void
         day,
         mostCents: toCentavos(most),
         agreedAt: instant(agreedOn),
-        createdAt: instant(agreedOn),
+        createdAt: instant(begunOn),
       })),
     );
-    await tx.insert(directDebitCharges).values(
-      made.flatMap(({ id, debtor, clabe, charges }) =>
-        charges.map((charge) => {
-          const chargeId = v7();
-          return {
-            ...charge,
-            id: chargeId,
-            directDebitId: id,
-            applicantId: debtor.applicantId,
-            loanId: debtor.loanId,
-            ...accountOf(vault, clabe),
-            clabe: charge.fileId ? vault.seal(clabe, chargeClabePlace(chargeId)) : null,
-            createdAt: instant(addDays(charge.chargeOn, -NOTICE_DAYS)),
-          };
-        }),
-      ),
+    const kept = await tx
+      .insert(directDebitCharges)
+      .values(
+        made.flatMap(({ id, debtor, clabe, charges }) =>
+          charges.map(({ card, ...charge }) => {
+            const chargeId = v7();
+            return {
+              ...charge,
+              id: chargeId,
+              directDebitId: id,
+              applicantId: debtor.applicantId,
+              loanId: debtor.loanId,
+              ...accountOf(vault, clabe),
+              ...card,
+              clabe: charge.fileId ? vault.seal(clabe, chargeClabePlace(chargeId)) : null,
+              createdAt: instant(addDays(charge.chargeOn, -NOTICE_DAYS)),
+            };
+          }),
+        ),
+      )
+      .returning();
+    await tx.insert(cardCharges).values(
+      kept
+        .filter(({ sourceKind }) => sourceKind === 'card')
+        .map(({ sourceMark: cardId, reference, amountCents, chargeOn }) => ({
+          ...{
+            cardId,
+            reference,
+            amountCents,
+            state: 'declined' as const,
+            reason: 'funds' as const,
+          },
+          askedAt: instant(chargeOn),
+          settledAt: instant(chargeOn),
+        })),
     );
   });
 }
@@ -118,6 +143,8 @@ type OwnCharge = Pick<
   Charge,
   'n' | 'attempt' | 'status' | 'reason' | 'fileId' | 'bankMovementId'
 > & {
+  /** Where it was to a card and not to the account. */
+  card?: Pick<Charge, 'sourceKind' | 'sourceMark' | 'sourceLast4' | 'sourceBank'>;
   dueOn: Day;
   chargeOn: Day;
   amountCents: ReturnType<typeof toCentavos>;
@@ -126,14 +153,18 @@ type OwnCharge = Pick<
 
 const dayOfMonth = (day: string) => Math.min(Number(day.slice(8)), LAST_DAY);
 
-/** By Lucía: the second instalment failed and was paid by transfer, the third was collected. */
+/**
+ * By Lucía: the second instalment failed on her card and was paid by transfer, the third was collected from the account
+ * that she chose then.
+ */
 function hers(debtor: Debtor, today: Day) {
   const [second, third] = [debtor.instalments[1], debtor.instalments[2]];
-  const { line } = debtor;
-  if (!second || !third || !line) throw new Error('Demo: Lucía paid three instalments');
+  const { line, card } = debtor;
+  if (!second || !third || !line || !card)
+    throw new Error('Demo: Lucía paid three instalments, and has a card');
   const day = dayOfMonth(second.due_on);
   const chargeDay = (due: string) => chosenDay(toDay(due), { day, waits: true, closed });
-  const [first, last] = [v7(), v7()];
+  const last = v7();
   const failedOn = chargeDay(second.due_on);
   const retryOn = addBusinessDays(failedOn, 3);
   const collectedFor = chargeDay(third.due_on);
@@ -142,7 +173,13 @@ function hers(debtor: Debtor, today: Day) {
   const charges: OwnCharge[] = [
     {
       ...failed,
-      ...{ attempt: 1, status: 'failed', reason: 'insufficient_funds', fileId: first },
+      ...{ attempt: 1, status: 'failed', reason: 'insufficient_funds' },
+      card: {
+        sourceKind: 'card',
+        sourceMark: card.id,
+        sourceLast4: card.last4,
+        sourceBank: t(cardBrandName[card.brand]),
+      },
       chargeOn: failedOn,
       settledOn: failedOn,
     },
@@ -166,11 +203,9 @@ function hers(debtor: Debtor, today: Day) {
     clabe: LUCIA_CLABE,
     day,
     most: 1_500_000,
-    agreedOn: addDays(today, -LUCIA_AGREED),
-    fileDays: [
-      { id: first, day: addDays(failedOn, -1) },
-      { id: last, day: addDays(collectedFor, -1) },
-    ],
+    begunOn: addDays(today, -LUCIA_AGREED),
+    agreedOn: addDays(failedOn, 1),
+    fileDays: [{ id: last, day: addDays(collectedFor, -1) }],
     charges,
   };
 }
@@ -198,6 +233,7 @@ function theirs(debtor: Debtor, today: Day) {
     clabe: OTHER_CLABE,
     day,
     most: Math.max(1_500_000, next.cents),
+    begunOn: addDays(today, -OTHER_AGREED),
     agreedOn: addDays(today, -OTHER_AGREED),
     fileDays: [{ id: file, day: addDays(chargeOn, -1) }],
     charges,
@@ -213,6 +249,8 @@ async function debtors(tx: Tx, who: ReturnType<typeof sql>): Promise<Debtor[]> {
       'instalments', (select json_agg(json_build_object('n', i.n, 'due_on', i.due_on, 'paid', i.paid_on is not null,
           'cents', i.capital_cents + i.interest_cents + i.vat_cents) order by i.n)
         from loan_instalments i where i.loan_id = l.id),
+      'card', (select json_build_object('id', c.id, 'last4', c.last4, 'brand', c.brand)
+        from cards c where c.applicant_id = a.id and c.is_default),
       'line', (select json_build_object('id', m.id, 'occurred_on', m.occurred_on, 'cents', m.amount_cents)
         from bank_movements m where m.matched_id = a.id order by m.occurred_on desc, m.id desc limit 1)) as found
     from loans l join applicants a on a.id = l.applicant_id join users u on u.id = a.user_id

@@ -8,7 +8,7 @@ import { test } from '@tests/support/story';
 const TELEPHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-test('an applicant changes, pauses and resumes what is charged to their account', async ({
+test('an applicant changes, pauses and resumes what is charged to their account or card', async ({
   browser,
 }) => {
   const lucia = await seat(browser, 'solicitante@demo.mx', {
@@ -23,6 +23,7 @@ test('an applicant changes, pauses and resumes what is charged to their account'
 
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Cambiar pagos automáticos' });
+  await choose(form, 'Cuenta o tarjeta', 'Tarjeta Mastercard •••• 4444');
   await form.getByLabel('Máximo por cargo').fill('16,000');
   const save = form.getByRole('button', { name: 'Guardar cambios' });
   await save.click();
@@ -33,6 +34,8 @@ test('an applicant changes, pauses and resumes what is charged to their account'
   await confirmIdentity(lucia);
   await expect(form).toBeHidden();
   await expect(page.getByText('$16,000.00').first()).toBeVisible();
+  await expect(page.getByText('Tarjeta Mastercard •••• 4444').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir mis tarjetas' })).toBeVisible();
 
   await page.setViewportSize(DESK);
   // The wider page is laid out before a button on it is pressed.

@@ -266,7 +266,10 @@ describe('a charge to a card', () => {
     counting(async () => ({ state: 'declined', reason: 'refused' }));
     const { story } = await sent();
     expect(await chargesOf(story)).toMatchObject([{ status: 'failed', reason: 'card_refused' }]);
-    expect(await mandateOf(story)).toMatchObject({ status: 'paused', pause_reason: 'card_refused' });
+    expect(await mandateOf(story)).toMatchObject({
+      status: 'paused',
+      pause_reason: 'card_refused',
+    });
     const [halted, ...more] = await told(story, 'Pausamos los pagos automáticos%');
     expect(more).toEqual([]);
     expect(halted).toContain('El banco de tu tarjeta Visa terminada en 4242 rechazó el cargo.');
@@ -326,7 +329,10 @@ describe('a card that is not there any more', () => {
     await run('2026-02-28');
     expect((await mandateOf(story))?.status).toBe('active');
     await run('2026-03-02');
-    expect(await mandateOf(story)).toMatchObject({ status: 'paused', pause_reason: 'card_expired' });
+    expect(await mandateOf(story)).toMatchObject({
+      status: 'paused',
+      pause_reason: 'card_expired',
+    });
     expect((await told(story, 'Pausamos los pagos automáticos%'))[0]).toContain(
       'Tu tarjeta Visa terminada en 4242 venció',
     );

@@ -48,8 +48,8 @@ export const directDebitHandlers = implement(contract, {
   },
 });
 
-const noteOf = ({ day, mostCents, sourceKind, sourceLast4 }: Mandate) => ({
+const noteOf = ({ day, mostCents, sourceLast4 }: Mandate) => ({
   charge_day: day,
   most_cents: mostCents,
-  [sourceKind === 'card' ? 'card_last4' : 'last4']: sourceLast4,
+  last4: sourceLast4,
 });

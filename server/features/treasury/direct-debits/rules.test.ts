@@ -170,6 +170,7 @@ describe('the charge of a line', () => {
     id,
     reference: `D10000${id}`,
     amountCents: cents(500),
+    sourceKind: 'clabe' as const,
     sourceMark: 'mine',
     chargeOn: toDay('2026-11-05'),
     status: 'sent' as const,
@@ -199,5 +200,12 @@ describe('the charge of a line', () => {
     const failed = [{ ...charge('2'), status: 'failed' as const }];
     expect(chargeOfLine(failed, line())?.id).toBe('2');
     expect(chargeOfLine(failed, line({ concept: 'pago' }))).toBeNull();
+  });
+
+  it('of a card is one that names it, whoever sent the money', () => {
+    const card = [{ ...charge('2'), sourceKind: 'card' as const, sourceMark: 'card' }];
+    expect(chargeOfLine(card, line({ senderMark: 'gateway' }))?.id).toBe('2');
+    expect(chargeOfLine(card, line({ senderMark: 'gateway', concept: 'pago' }))).toBeNull();
+    expect(chargeOfLine(card, line({ amountCents: cents(499) }))).toBeNull();
   });
 });
