@@ -52,6 +52,8 @@ export const permissions = {
   commitments: ['list', 'show', 'create', 'cancel'],
   participations: ['list', 'show'],
   balances: ['show'],
+  portfolio: ['show'],
+  'passive-income': ['show', 'edit'],
   deposits: ['list', 'show'],
   withdrawals: ['list', 'show', 'create', 'cancel', 'approve', 'reject'],
   payouts: ['list', 'create', 'ask', 'send'],

@@ -84,6 +84,7 @@ import { prospectData } from './program/prospects/personal-data';
 import { supportReadData } from './program/support-files/personal-data';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
 import { moneyData } from './treasury/balances/personal-data';
+import { incomeTargetData } from './treasury/passive-income/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
 import { cardData } from './treasury/cards/personal-data';
 import { collectFromStage } from './treasury/credit-lines/collect';
@@ -151,6 +152,7 @@ export function connectDomains(): void {
     restructureData,
     investmentData,
     moneyData,
+    incomeTargetData,
     creditLineData,
     cardData,
     prospectData,

@@ -125,7 +125,9 @@ export { directDebitFileHandlers } from './treasury/direct-debits/files.handlers
 export { directDebitHandlers } from './treasury/direct-debits/handlers';
 export { invoiceHandlers } from './treasury/invoices/handlers';
 export { movementHandlers } from './treasury/movements/handlers';
+export { passiveIncomeHandlers } from './treasury/passive-income/handlers';
 export { payoutHandlers } from './treasury/payouts/handlers';
+export { portfolioHandlers } from './treasury/portfolio/handlers';
 export { stagePaymentHandlers } from './treasury/stage-payments/handlers';
 export { statementCheckHandlers } from './treasury/statements/checks.handlers';
 export { statementHandlers } from './treasury/statements/handlers';

@@ -76,6 +76,8 @@ interface Modules {
   notifications: typeof import('@contract/platform/notifications');
   opportunities: typeof import('@contract/funding/opportunities');
   participations: typeof import('@contract/funding/participations');
+  passiveIncome: typeof import('@contract/treasury/passive-income');
+  portfolio: typeof import('@contract/treasury/portfolio');
   payouts: typeof import('@contract/treasury/payouts');
   taxMonths: typeof import('@contract/treasury/tax-months');
   payments: typeof import('@contract/credit/payments');

@@ -87,6 +87,7 @@ export const tablesOfPeople: Record<string, Holding> = {
   faqs: noPeople,
   idempotency_keys: machinery,
   identity_checks: { in: ['identity_check', 'resource_provider', 'real_owner'] },
+  income_targets: { in: ['income_target'] },
   installation_sites: { in: ['credits'] },
   instalment_reminders: { in: ['notifications'] },
   investor_contracts: { in: ['investor_contracts'] },

@@ -8,9 +8,8 @@ import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import {
   applyPayment,
-  distributionRatesOn,
   dueDays,
-  incomeTaxRateOf,
+  paymentRatesOn,
   openingFeeOf,
   saveShares,
   totalsByComponent,
@@ -264,9 +263,10 @@ async function receive(
     components: totalsByComponent(applied),
   };
   await repaymentApplied(tx, { ...event, applicantId: applicant.id });
-  const incomeTaxRate = await incomeTaxRateOf(tx, 1, on);
+  const rules = await paymentRatesOn(tx, on);
+  const incomeTaxRate = rules.incomeTaxOf(1);
   const participants = held.map(({ investorId }) => ({ investorId, incomeTaxRate }));
-  const rates = await distributionRatesOn(tx, toBasisPoints(0), on);
+  const rates = rules.ratesWith(toBasisPoints(0));
   await repaymentDistributed(tx, { ...event, participants, rates });
   const entries = await entriesByKey(tx, keysOfPayment(paymentId));
   await saveShares(tx, sharesIn([...entries.values()]), held);

@@ -54,6 +54,7 @@ export { prospectExportCalls } from '../program/prospect-exports-calls';
 export { supportFileCalls } from '../program/support-files-calls';
 export { zoneCalls } from '../program/zones-calls';
 export { cardCalls } from '../treasury/cards-calls';
+export { portfolioCalls } from '../treasury/portfolio-calls';
 
 /**
  * What each call does, for who reads the API's description; the portal does not load it. Those of a noun

@@ -29,6 +29,7 @@ export const copyOfData = words('copyOfData', {
   real_owner: 'Lo que declaraste del propietario real',
   references: 'Tus referencias',
   beneficiaries: 'Tus beneficiarios',
+  income_target: 'Tu meta de ingreso',
   equipment: 'Tu catálogo de equipos y servicios, con sus precios y costos',
   bank_accounts: 'Tus cuentas bancarias',
   work: 'A qué te dedicas como instalador o qué vendes',

@@ -1,5 +1,6 @@
 import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
 import { divideHalfUp } from '@contract/kernel/fields/rounding';
+import { internalRate } from './internal-rate';
 
 /** Fixed-point one: 24 decimals, far more than the four that are asked for. */
 const ONE = 10n ** 24n;
@@ -31,7 +32,6 @@ export function annualCost(received: Centavos, payments: readonly Centavos[]): n
 }
 
 const MOST = 4_000;
-const DAYS_OF_A_YEAR = 365;
 
 /**
  * CAT of payments on days that are no even months apart, in millionths, by the same equation with times of days / 365.
@@ -44,20 +44,9 @@ export function annualCostByDays(
   received: Centavos,
   payments: readonly { days: number; amount: Centavos }[],
 ): number | null {
-  if (received <= 0 || sumCents(payments.map(({ amount }) => amount)) < received) return null;
-  const worth = (cost: number) =>
-    payments.reduce(
-      (sum, { days, amount }) => sum + amount / (1 + cost) ** (days / DAYS_OF_A_YEAR),
-      0,
-    );
-  if (worth(MOST) > received) return null;
-  let [low, high] = [0, MOST];
-  while (high - low > 1e-9) {
-    const middle = (low + high) / 2;
-    if (worth(middle) > received) low = middle;
-    else high = middle;
-  }
-  return Math.round(high * Number(MILLION));
+  if (received <= 0) return null;
+  const rate = internalRate([{ days: 0, amount: -received }, ...payments], { low: 0, high: MOST });
+  return rate === null ? null : Math.round(rate * Number(MILLION));
 }
 
 /** A CAT in basis points, to the tenth of a percent with which it is published. */

@@ -5,21 +5,10 @@ import type { Db, Tx } from '@server/db/connection';
 import { settingsAt } from '@server/features/platform';
 import type { DistributionRates } from '@server/ledger/events/repayments';
 
-/** Income tax that is withheld from interest paid on a day to a kind of person (LIF; rules-mx 0). */
-export async function incomeTaxRateOf(db: Db | Tx, personType: number, on: Day) {
-  return (await paymentRatesOn(db, on)).incomeTaxOf(personType);
-}
-
-/** What else the rules of a day make of interest paid, with the fee that the loan's investors agreed to. */
-export async function distributionRatesOn(
-  db: Db | Tx,
-  investorFee: BasisPoints,
-  on: Day,
-): Promise<DistributionRates> {
-  return (await paymentRatesOn(db, on)).ratesWith(investorFee);
-}
-
-/** All that the rules of a day make of interest paid, read at once. */
+/**
+ * All that the rules of a day make of interest paid, read at once: the income tax withheld of a kind of person (LIF;
+ * rules-mx 0), and the rest with the fee that the loan's investors agreed to.
+ */
 export async function paymentRatesOn(db: Db | Tx, on: Day) {
   const rules = await settingsAt(
     db,

@@ -1,21 +1,16 @@
 import { participations as contract, type Participation } from '@contract/funding/participations';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
-import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
-import type { Db } from '@server/db/connection';
-import { users } from '@server/db/schema/identity';
-import { investors } from '@server/db/schema/people';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import {
   calendarsOf,
-  distributionRatesOn,
-  incomeTaxRateOf,
   type LoanOwed,
   owedByLoan,
   owedOf,
   termsNow,
 } from '@server/features/credit';
 import { implement } from '@server/http/implement';
-import { eq } from 'drizzle-orm';
+import { investorRatesOn } from './rates';
 import {
   findParticipation,
   listParticipations,
@@ -23,7 +18,7 @@ import {
   type Share,
   sharesOf,
 } from './repository';
-import { expectedSchedule } from './rules';
+import { expectedSchedule, netOf } from './rules';
 
 export const participationHandlers = implement(contract, {
   async list({ db, scope, query, now }) {
@@ -57,11 +52,12 @@ export const participationHandlers = implement(contract, {
     const owed = (await owedByLoan(db, [loan], today)).get(loan.id);
     const shares = (await sharesOf(db, [row.id])).get(row.id) ?? [];
     const overdue = new Set(owed?.due.map(({ n }) => n));
+    const { taxRate, ratesWith } = await investorRatesOn(db, investorId, today);
     const schedule = expectedSchedule(rows, {
       own: toCentavos(BigInt(row.outstanding)),
       total: sumCents(rows.map((each) => owedOf(each).capital)),
-      taxRate: await taxRateOf(db, investorId, today),
-      rates: await distributionRatesOn(db, toBasisPoints(loan.investorFeeBp), today),
+      taxRate,
+      rates: ratesWith(toBasisPoints(loan.investorFeeBp)),
       today,
     });
     return {
@@ -88,22 +84,11 @@ export const participationHandlers = implement(contract, {
         isr_cents: share.isr,
         vat_cents: share.vat,
         fee_cents: share.fee,
-        net_cents: toCentavos(
-          share.capital + share.interest + share.lateInterest + share.vat - share.isr - share.fee,
-        ),
+        net_cents: netOf(share),
       })),
     };
   },
 });
-
-async function taxRateOf(db: Db, investorId: string, on: Day) {
-  const [investor] = await db
-    .select({ personType: users.personType })
-    .from(investors)
-    .innerJoin(users, eq(users.id, investors.userId))
-    .where(eq(investors.id, investorId));
-  return incomeTaxRateOf(db, investor?.personType ?? 1, on);
-}
 
 function describe(
   row: ParticipationRow,

@@ -5,6 +5,7 @@ import type {
   participationStatuses,
 } from '@contract/funding/participations';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { loans, payments, projects } from '@server/db/schema/credit';
@@ -136,7 +137,7 @@ export async function findParticipation(db: Db, scope: Scope, id: string) {
 /** What a participation got of one payment, before and after the tax withheld from it, in centavos. */
 export interface Share {
   paymentId: string;
-  receivedOn: string;
+  receivedOn: Day;
   /** Whether the applicant reduced capital with it before its day. */
   isEarly: boolean;
   capital: Centavos;

@@ -70,3 +70,11 @@ export function expectedSchedule(
     };
   });
 }
+
+/** What reached an investor of a payment, after tax and fee. */
+export const netOf = (
+  share: Record<'capital' | 'interest' | 'lateInterest' | 'vat' | 'isr' | 'fee', Centavos>,
+): Centavos =>
+  toCentavos(
+    share.capital + share.interest + share.lateInterest + share.vat - share.isr - share.fee,
+  );
