@@ -51,9 +51,13 @@ export const investorRoutes = defineRoutes({
   portfolio: {
     parent: 'investorHome',
     title: t(investorScreens.portfolio),
-    access: 'participations.list',
+    access: 'portfolio.show',
     menu: { icon: 'chart', group: 'investing', order: 30 },
-    keywords: ['rendimiento', 'diversificación'],
+    keywords: ['rendimiento', 'diversificación', 'tir', 'morosidad'],
+    page: () =>
+      import('@portal/features/treasury/portfolio/PortfolioPage').then(
+        (file) => file.PortfolioPage,
+      ),
   },
   participationList: {
     parent: 'investorHome',
@@ -85,9 +89,15 @@ export const investorRoutes = defineRoutes({
     keywords: ['inversión automática', 'meta'],
   },
   passiveIncome: {
-    parent: 'investmentPlan',
+    parent: 'portfolio',
     title: t(investorScreens.passiveIncome),
-    keywords: ['mensual', 'ingresos'],
+    access: 'passive-income.show',
+    menu: { icon: 'money', group: 'investing', order: 45 },
+    keywords: ['mensual', 'ingresos', 'meta'],
+    page: () =>
+      import('@portal/features/treasury/passive-income/PassiveIncomePage').then(
+        (file) => file.PassiveIncomePage,
+      ),
   },
 
   // Money in and out

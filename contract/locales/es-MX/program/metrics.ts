@@ -19,8 +19,6 @@ export const figures = words('figures', {
   nobody: 'Nadie',
   updated: 'Actualizado a las {{clock}}',
   howComputed: 'Cómo se calcula: {{name}}',
-  asTable: 'Ver tabla',
-  asChart: 'Ver gráfica',
   exportAs: 'Exportar',
   png: 'Imagen (PNG)',
   csv: 'Datos (CSV)',

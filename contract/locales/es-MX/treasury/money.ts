@@ -11,6 +11,7 @@ export const money = words('money', {
   show: 'Mostrar montos',
   next: 'Qué sigue',
   seeOpportunities: 'Ver oportunidades',
+  seePortfolio: 'Ver mi portafolio',
   deposit: 'Abonar fondos',
   qr: 'Código QR con tu CLABE',
   depositHelp: {

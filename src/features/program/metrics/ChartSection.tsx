@@ -1,8 +1,6 @@
-import { figures } from '@contract/locales/es-MX/program/metrics';
-import { t } from '@portal/i18n';
+import { ChartSwitch } from '@portal/ui/charts/ChartSwitch';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
-import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { ExportMenu } from './ExportMenu';
 import { FigureTable } from './FigureTable';
@@ -46,9 +44,7 @@ export function ChartSection<Row>({
         isNothing ? undefined : (
           <div className={styles.tools}>
             <Formula name={title} how={how} />
-            <Button size="small" onClick={() => setAsTable(!asTable)}>
-              {asTable ? t(figures.asChart) : t(figures.asTable)}
-            </Button>
+            <ChartSwitch asTable={asTable} onChange={setAsTable} />
             <ExportMenu
               title={title}
               shown={figuresOf(columns, rows)}

@@ -52,6 +52,7 @@ export function InvestorHomePage() {
           <ButtonLink to={href('opportunityList')} type="primary">
             {t(money.seeOpportunities)}
           </ButtonLink>
+          <ButtonLink to={href('portfolio')}>{t(money.seePortfolio)}</ButtonLink>
           <ButtonLink to={href('depositFunds')}>{t(money.deposit)}</ButtonLink>
           {!mayWithdraw ? null : data && !isError ? (
             <ButtonLink to={href('withdrawFunds')}>{t(money.withdraw)}</ButtonLink>
