@@ -9,8 +9,8 @@ import type { Vault } from '@server/db/vault';
 import {
   applyPayment,
   dueDays,
-  paymentRatesOn,
   openingFeeOf,
+  paymentRatesOn,
   saveShares,
   totalsByComponent,
 } from '@server/features/credit';

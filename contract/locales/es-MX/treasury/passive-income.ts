@@ -25,5 +25,6 @@ export const passiveIncomeWords = words('passiveIncomeWords', {
   save: 'Guardar meta',
   months: 'Mes por mes',
   line: 'Meta',
-  nothing: 'Aún no hay pagos por recibir. Escribe tu meta y te decimos cuánto habría que prestar para alcanzarla.',
+  nothing:
+    'Aún no hay pagos por recibir. Escribe tu meta y te decimos cuánto habría que prestar para alcanzarla.',
 });

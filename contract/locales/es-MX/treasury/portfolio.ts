@@ -28,10 +28,12 @@ export const portfolioWords = words('portfolioWords', {
   unknown: 'Aún no se puede calcular',
   warnings: 'Tu dinero depende mucho de pocos',
   warning: {
-    project: 'El proyecto {{name}} tiene {{share, percent}} de tu capital; conviene no pasar de {{limit, percent}}.',
+    project:
+      'El proyecto {{name}} tiene {{share, percent}} de tu capital; conviene no pasar de {{limit, percent}}.',
     installer:
       'El instalador {{name}} tiene {{share, percent}} de tu capital; conviene no pasar de {{limit, percent}}.',
-    state: '{{share, percent}} de tu capital está en {{name}}; conviene no pasar de {{limit, percent}}.',
+    state:
+      '{{share, percent}} de tu capital está en {{name}}; conviene no pasar de {{limit, percent}}.',
     product:
       '{{share, percent}} de tu capital está en {{name}}; conviene no pasar de {{limit, percent}}.',
   },
@@ -59,7 +61,8 @@ export const portfolioWords = words('portfolioWords', {
     'Tu parte de las mensualidades de los próximos 60 meses con las reglas de hoy: estimado, no garantizado. No cuenta los créditos con más de 90 días de atraso.',
   overdueToo: 'Además hay {{amount, mxn}} netos que ya vencieron y no se han pagado.',
   laterToo: 'Después de esos meses quedan {{amount, mxn}} netos.',
-  nothingExpected: 'No se espera ningún pago: tus créditos se pagaron o tienen más de 90 días de atraso.',
+  nothingExpected:
+    'No se espera ningún pago: tus créditos se pagaron o tienen más de 90 días de atraso.',
   pointLabel: 'Mes',
   point: '{{month}}: {{net, mxn}} netos, de ellos {{capital, mxn}} de capital',
   month: 'Mes',

@@ -2,13 +2,7 @@ import { participations as contract, type Participation } from '@contract/fundin
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import {
-  calendarsOf,
-  type LoanOwed,
-  owedByLoan,
-  owedOf,
-  termsNow,
-} from '@server/features/credit';
+import { calendarsOf, type LoanOwed, owedByLoan, owedOf, termsNow } from '@server/features/credit';
 import { implement } from '@server/http/implement';
 import { investorRatesOn } from './rates';
 import {

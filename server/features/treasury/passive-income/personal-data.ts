@@ -8,9 +8,7 @@ export const incomeTargetData: PersonalData = {
   async collect(db, { investorId }) {
     const target = investorId ? await targetOf(db, investorId) : undefined;
     return {
-      income_target: target
-        ? { monthly_cents: target.monthlyCents, set_at: target.setAt }
-        : null,
+      income_target: target ? { monthly_cents: target.monthlyCents, set_at: target.setAt } : null,
     };
   },
 

@@ -76,7 +76,8 @@ describe('amountToAdd', () => {
   });
 
   it('reaches the target, and would not with a peso less', () => {
-    const cents = (least: number, most: number) => fc.integer({ min: least, max: most }).map(toCentavos);
+    const cents = (least: number, most: number) =>
+      fc.integer({ min: least, max: most }).map(toCentavos);
     const brought = (lent: Centavos, firstYear: Centavos) =>
       (BigInt(lent) * BigInt(firstYear)) / 10_000_000n;
     fc.assert(

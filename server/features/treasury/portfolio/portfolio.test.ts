@@ -1,7 +1,7 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import { toDay } from '@contract/kernel/fields/day';
 import { auditLog } from '@server/db/schema/platform';
 import { outsideFlows } from '@server/ledger/outside-flows';
-import { toDay } from '@contract/kernel/fields/day';
 import { testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';
@@ -111,7 +111,11 @@ it('leaves out what is more than 90 days late', async () => {
   const seen = await portfolioOf(lender);
   expect(seen.uncounted_cents).toBe(seen.invested_cents);
   expect(seen.calendar.every((month) => month.net_cents === 0)).toBe(true);
-  expect(seen.delinquency.at(-1)).toMatchObject({ bucket: 'over-90', credits: 1, share_bp: 10_000 });
+  expect(seen.delinquency.at(-1)).toMatchObject({
+    bucket: 'over-90',
+    credits: 1,
+    share_bp: 10_000,
+  });
   expect(seen.return.invested_bp).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { type CreditBucket, creditBuckets } from '@contract/credit/program-figures';
-import { type BasisPoints, BASIS, toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { BASIS, type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { addMonths, type Day, daysBetween, toDay } from '@contract/kernel/fields/day';
 import { divideHalfUp } from '@contract/kernel/fields/rounding';
@@ -76,9 +76,7 @@ export function allocationOf(
     const sums = sumsBy(holdings, by, today);
     const rest = sums.length > MOST_SLICES ? sums.splice(MOST_SLICES - 1) : [];
     const all: [string, Centavos][] =
-      rest.length > 0
-        ? [...sums, [OTHER_SLICES, sumCents(rest.map(([, cents]) => cents))]]
-        : sums;
+      rest.length > 0 ? [...sums, [OTHER_SLICES, sumCents(rest.map(([, cents]) => cents))]] : sums;
     const shares = sharesOfWhole(all.map(([, cents]) => cents));
     return {
       by,
@@ -103,13 +101,15 @@ export function warningsOf(holdings: readonly Holding[], today: Day) {
   const total = sumCents(holdings.map(({ standing }) => standing));
   if (total === 0) return [];
   return concentrated.flatMap((by) =>
-    sumsBy(holdings, by, today).slice(0, 1).flatMap(([key, cents]) => {
-      const share = Number(divideHalfUp(BigInt(cents) * BigInt(BASIS), BigInt(total)));
-      const limit = concentrationLimits[by];
-      return share > limit
-        ? { by, key, share_bp: toBasisPoints(share), limit_bp: toBasisPoints(limit) }
-        : [];
-    }),
+    sumsBy(holdings, by, today)
+      .slice(0, 1)
+      .flatMap(([key, cents]) => {
+        const share = Number(divideHalfUp(BigInt(cents) * BigInt(BASIS), BigInt(total)));
+        const limit = concentrationLimits[by];
+        return share > limit
+          ? { by, key, share_bp: toBasisPoints(share), limit_bp: toBasisPoints(limit) }
+          : [];
+      }),
   );
 }
 
@@ -194,7 +194,9 @@ export const lendingFlows = (
 /** Flows by the days since the first of them. */
 export const daysOf = (flows: readonly DatedFlow[]): Flow[] => {
   const first = flows[0]?.on;
-  return first ? flows.map(({ on, cents }) => ({ days: daysBetween(first, on), amount: cents })) : [];
+  return first
+    ? flows.map(({ on, cents }) => ({ days: daysBetween(first, on), amount: cents }))
+    : [];
 };
 
 /** All but lost, and ten times in a year. */

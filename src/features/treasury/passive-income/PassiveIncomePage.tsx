@@ -122,11 +122,7 @@ function TargetForm({ target }: { target: PassiveIncome['target_cents'] }) {
       outcome="updated"
       onSubmit={async (body) => void (await save.mutateAsync({ body }))}
     >
-      <MoneyInput
-        name="target_cents"
-        label={t(words.targetField)}
-        help={t(words.targetHelp)}
-      />
+      <MoneyInput name="target_cents" label={t(words.targetField)} help={t(words.targetHelp)} />
     </AppForm>
   );
 }

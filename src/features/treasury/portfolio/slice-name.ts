@@ -4,11 +4,7 @@ import {
   portfolioGroupName,
   portfolioWords as words,
 } from '@contract/locales/es-MX/treasury/portfolio';
-import {
-  OTHER_SLICES,
-  type PortfolioGroup,
-  portfolioAges,
-} from '@contract/treasury/portfolio';
+import { OTHER_SLICES, type PortfolioGroup, portfolioAges } from '@contract/treasury/portfolio';
 import { t } from '@portal/i18n';
 
 export const groupName = (by: PortfolioGroup): string => t(portfolioGroupName[by]);
