@@ -21,7 +21,7 @@ test('an investor reads their portfolio, takes it along, and sets a target for t
   await allocation.getByRole('button', { name: 'Ver tabla' }).click();
   await expect(allocation.getByRole('columnheader', { name: 'Parte' })).toBeVisible();
   const calendar = page.getByRole('region', { name: 'Lo que se espera recibir por mes' });
-  await calendar.getByLabel('Mes').focus();
+  await calendar.getByRole('slider', { name: 'Mes' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(calendar.getByText(/netos, de ellos/)).toBeVisible();
   await expectAccessible(page, 'portfolio');

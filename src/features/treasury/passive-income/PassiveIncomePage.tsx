@@ -114,7 +114,6 @@ function TargetForm({ target }: { target: PassiveIncome['target_cents'] }) {
   const save = useAct(passiveIncome.setTarget);
   return (
     <AppForm
-      key={target}
       schema={passiveIncome.setTarget.body}
       initial={target === null ? {} : { target_cents: target }}
       draft="income-target"
