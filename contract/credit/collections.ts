@@ -9,11 +9,8 @@ import { plainText, rawText } from '../kernel/fields/text';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { collectionFields } from '../locales/es-MX/credit/collection-fields';
+import { lateBuckets } from './late-buckets';
 import { loanOwed } from './payments';
-
-/** How late a credit is, by the days of its oldest instalment that is not paid (CUITF, annex 17). */
-export const lateBuckets = ['1-30', '31-60', '61-90', 'over-90'] as const;
-export type LateBucket = (typeof lateBuckets)[number];
 
 export const contactChannels = ['phone', 'whatsapp', 'mail', 'visit'] as const;
 export type ContactChannel = (typeof contactChannels)[number];

@@ -4,9 +4,10 @@ import { centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { metricsFilters } from '../program/metrics-filters';
-import { lateBuckets, promiseStates } from './collections';
+import { promiseStates } from './collections';
+import { creditBuckets, lateBuckets } from './late-buckets';
 import { statusesOnTheWay } from './on-the-way';
-import { creditBuckets, rolledTo, vintageMonths } from './program-figures';
+import { rolledTo, vintageMonths } from './program-figures';
 import { projectStatuses } from './project-states';
 
 /** What became of a request, as the figures count them. */

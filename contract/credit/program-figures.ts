@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { metricsQuery } from '../program/metrics-filters';
-import { lateBuckets, promiseStates } from './collections';
+import { promiseStates } from './collections';
+import { creditBuckets, lateBuckets } from './late-buckets';
 import { statusesOnTheWay } from './on-the-way';
 
 const count = z.number().int();
@@ -50,10 +51,6 @@ const performance = z.object({
 });
 
 export type Performance = z.infer<typeof performance>;
-
-/** How late a credit is, or that it is not. */
-export const creditBuckets = ['current', ...lateBuckets] as const;
-export type CreditBucket = (typeof creditBuckets)[number];
 
 /** Where a credit that was owed at the end of a month is at the end of the next. */
 export const rolledTo = [...creditBuckets, 'settled'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { creditBuckets } from '../credit/program-figures';
+import { creditBuckets } from '../credit/late-buckets';
 import { endpoint } from '../kernel/endpoint';
 import { basisPoints } from '../kernel/fields/basis-points';
 import { centavos, centavosFromZero } from '../kernel/fields/centavos';

@@ -1,4 +1,4 @@
-import { lateBuckets } from '@contract/credit/collections';
+import { lateBuckets } from '@contract/credit/late-buckets';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import fc from 'fast-check';

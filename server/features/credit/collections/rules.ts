@@ -1,4 +1,5 @@
-import { type LateBucket, lateBuckets, type PromiseState } from '@contract/credit/collections';
+import type { PromiseState } from '@contract/credit/collections';
+import { type LateBucket, lateBuckets } from '@contract/credit/late-buckets';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, type Day } from '@contract/kernel/fields/day';
 import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';

@@ -1,5 +1,6 @@
-import { lateBuckets, promiseStates } from '@contract/credit/collections';
-import { creditBuckets, rolledTo, vintageMonths } from '@contract/credit/program-figures';
+import { promiseStates } from '@contract/credit/collections';
+import { creditBuckets, lateBuckets } from '@contract/credit/late-buckets';
+import { rolledTo, vintageMonths } from '@contract/credit/program-figures';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, addMonths, type Day, daysBetween, toDay } from '@contract/kernel/fields/day';
 import { lastDayOf, type MetricsQuery } from '@contract/program/metrics-filters';

@@ -1,11 +1,6 @@
-import { lateBuckets, promiseStates } from '@contract/credit/collections';
-import {
-  type CreditBucket,
-  creditBuckets,
-  type ProgramCollections,
-  rolledTo,
-  vintageMonths,
-} from '@contract/credit/program-figures';
+import { promiseStates } from '@contract/credit/collections';
+import { type CreditBucket, creditBuckets, lateBuckets } from '@contract/credit/late-buckets';
+import { type ProgramCollections, rolledTo, vintageMonths } from '@contract/credit/program-figures';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { firstDayOf, lastDayOf, type MetricsQuery } from '@contract/program/metrics-filters';

@@ -1,6 +1,11 @@
-import { type LateBucket, lateBuckets, type PromiseState } from '@contract/credit/collections';
+import type { PromiseState } from '@contract/credit/collections';
 import type { CreditRow, programCredits as contract } from '@contract/credit/figure-rows';
-import { type CreditBucket, creditBuckets } from '@contract/credit/program-figures';
+import {
+  type CreditBucket,
+  creditBuckets,
+  type LateBucket,
+  lateBuckets,
+} from '@contract/credit/late-buckets';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity, daysBetween, toDay } from '@contract/kernel/fields/day';
 import { firstDayOf, lastDayOf } from '@contract/program/metrics-filters';

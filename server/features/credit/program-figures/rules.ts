@@ -1,4 +1,4 @@
-import { type CreditBucket, creditBuckets } from '@contract/credit/program-figures';
+import { type CreditBucket, creditBuckets } from '@contract/credit/late-buckets';
 import { addDays, addMonths, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { firstDayOf, lastDayOf } from '@contract/program/metrics-filters';
 

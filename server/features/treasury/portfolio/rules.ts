@@ -1,4 +1,4 @@
-import { type CreditBucket, creditBuckets } from '@contract/credit/program-figures';
+import { type CreditBucket, creditBuckets } from '@contract/credit/late-buckets';
 import { BASIS, type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { addMonths, type Day, daysBetween, toDay } from '@contract/kernel/fields/day';

@@ -1,9 +1,5 @@
-import {
-  type CollectionItem,
-  collections,
-  lateBuckets,
-  promiseStates,
-} from '@contract/credit/collections';
+import { type CollectionItem, collections, promiseStates } from '@contract/credit/collections';
+import { lateBuckets } from '@contract/credit/late-buckets';
 import { href } from '@contract/kernel/screens';
 import {
   collectionNames,

@@ -1,12 +1,8 @@
-import { lateBuckets, promiseStates } from '@contract/credit/collections';
+import { promiseStates } from '@contract/credit/collections';
 import { type CreditRow, creditFilters, programCredits } from '@contract/credit/figure-rows';
+import { type CreditBucket, creditBuckets, lateBuckets } from '@contract/credit/late-buckets';
 import { productName } from '@contract/credit/product-catalog';
-import {
-  type CreditBucket,
-  creditBuckets,
-  rolledTo,
-  vintageMonths,
-} from '@contract/credit/program-figures';
+import { rolledTo, vintageMonths } from '@contract/credit/program-figures';
 import { collectionList, collectionNames } from '@contract/locales/es-MX/credit/collections';
 import { figureRowWords as words } from '@contract/locales/es-MX/credit/figure-rows';
 import { collectionFigures } from '@contract/locales/es-MX/credit/program-figures';

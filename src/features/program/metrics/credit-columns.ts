@@ -1,10 +1,5 @@
-import {
-  type CreditBucket,
-  creditBuckets,
-  type ProgramCollections,
-  rolledTo,
-  vintageMonths,
-} from '@contract/credit/program-figures';
+import { type CreditBucket, creditBuckets } from '@contract/credit/late-buckets';
+import { type ProgramCollections, rolledTo, vintageMonths } from '@contract/credit/program-figures';
 import { collectionList, collectionNames } from '@contract/locales/es-MX/credit/collections';
 import { collectionFigures as words } from '@contract/locales/es-MX/credit/program-figures';
 import type { MetricsQuery } from '@contract/program/metrics-filters';
