@@ -92,7 +92,7 @@ export const investorRoutes = defineRoutes({
     parent: 'portfolio',
     title: t(investorScreens.passiveIncome),
     access: 'passive-income.show',
-    menu: { icon: 'money', group: 'investing', order: 45 },
+    menu: { icon: 'money', group: 'investing', order: 42 },
     keywords: ['mensual', 'ingresos', 'meta'],
     page: () =>
       import('@portal/features/treasury/passive-income/PassiveIncomePage').then(
