@@ -57,6 +57,9 @@ export const projectActions = [
   'approve_stage',
   'pay_stage',
   'correct_tariff',
+  'add_site',
+  'edit_site',
+  'connect_site',
   'cancel',
 ] as const;
 
@@ -84,6 +87,10 @@ interface Rule {
 const portal = ['portal'] as const;
 /** What its site pays for electricity is said by who asked and who installs, until it is another by what was installed. */
 const correct_tariff = { by: ['client', 'supplier', 'supplier_agent', 'admin'] } as const;
+const byInstaller = { by: ['supplier', 'supplier_agent'] } as const;
+/** Where systems go is settled before investors read of it; what is installed there, when it is paid. */
+const asked = { correct_tariff, add_site: byInstaller, edit_site: byInstaller };
+const signing = { correct_tariff, edit_site: byInstaller };
 
 /**
  * State → trigger → who may do it and where it leads. The portal draws its buttons from this table, the server
@@ -97,21 +104,21 @@ const table = {
     cancel: { by: ['client'], to: 'cancelled' },
     approve: { by: ['admin'], to: 'approved' },
     reject: { by: ['admin'], to: 'rejected' },
-    correct_tariff,
+    ...asked,
   },
   approved: {
     accept: { by: ['client'], to: 'accepted' },
     decline: { by: ['client'], to: 'cancelled' },
     prepare_offer: { by: ['admin'] },
     reject: { by: ['admin'], to: 'rejected' },
-    correct_tariff,
+    ...asked,
   },
   accepted: {
     cancel: { by: ['client'], to: 'cancelled' },
     prepare_offer: { by: ['admin'] },
     publish: { by: ['admin'], to: 'published' },
     reject: { by: ['admin'], to: 'rejected' },
-    correct_tariff,
+    ...asked,
   },
   published: {
     cancel: { by: ['client'], to: 'cancelled' },
@@ -119,7 +126,7 @@ const table = {
     cancel_commitment: { by: ['investor'] },
     close_funding: { by: portal, to: 'to_sign' },
     expire_funding: { by: portal, to: 'not_funded' },
-    correct_tariff,
+    ...signing,
   },
   to_sign: {
     sign: { by: ['client', 'supplier'] },
@@ -127,7 +134,7 @@ const table = {
     cancel_commitment: { by: ['investor'] },
     start_installation: { by: portal, to: 'installing' },
     reopen_funding: { by: portal, to: 'published' },
-    correct_tariff,
+    ...signing,
   },
   installing: {
     cancel: { by: ['client'], to: 'cancelled' },
@@ -135,11 +142,13 @@ const table = {
     approve_stage: { by: ['admin'], to: 'repaying' },
     cancel_commitment: { by: ['investor'] },
     reopen_funding: { by: portal, to: 'published' },
-    correct_tariff,
+    ...signing,
+    connect_site: byInstaller,
   },
   repaying: {
     pay_stage: { by: ['admin'] },
     correct_tariff: { by: ['admin'] },
+    connect_site: byInstaller,
     settle: { by: portal, to: 'settled' },
   },
   settled: {

@@ -34,7 +34,7 @@ import {
   projectActions,
   projectStatuses,
 } from './project-states';
-import { newSite, site } from './sites';
+import { newSite, site } from './site-address';
 import { stageItem } from './stage-item';
 
 export const termMonths = between(MIN_TERM_MONTHS, MAX_TERM_MONTHS);

@@ -7,9 +7,9 @@ import { said } from '../kernel/words';
 import { creditFields } from '../locales/es-MX/credit/schemas';
 import { placeIn } from './geo';
 
-const place = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
+export const place = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
 
-const evidencePhoto = z.object({
+export const evidencePhoto = z.object({
   /** Of the document. */
   id: z.string(),
   name: z.string(),

@@ -121,8 +121,6 @@ export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}
  * and a screen under construction opens with them. `tests/authz/policy-use.test.ts` keeps the list true.
  */
 export const plannedPermissions = [
-  'sites.show',
-  'sites.edit',
   'income-sources.show',
   'income-sources.edit',
   'contracts.create',

@@ -32,6 +32,7 @@ interface Modules {
   bankMovements: typeof import('@contract/treasury/bank-movements');
   beneficiaries: typeof import('@contract/people/beneficiaries');
   preparedRequests: typeof import('@contract/credit/prepared-requests');
+  sites: typeof import('@contract/credit/sites');
   surveys: typeof import('@contract/credit/surveys');
   committee: typeof import('@contract/credit/committee');
   coObligors: typeof import('@contract/credit/co-obligors');

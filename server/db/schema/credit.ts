@@ -8,11 +8,13 @@ import {
 } from '@contract/credit/payments';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { tariffs } from '@contract/credit/tariffs';
+import { serialParts, type TechnicalData } from '@contract/credit/technical-data';
 import type { OfferSheet } from '@contract/funding/offers';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   check,
   date,
@@ -123,10 +125,45 @@ export const installationSites = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     tariff: text({ enum: tariffs }),
-    technicalData: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** Of CFE's meter, as its bill has it. */
+    meterNumber: text(),
+    /** What is installed there; null until its installer says it. */
+    technicalData: jsonb().$type<TechnicalData>(),
+    /** Counts the saves of its address, its equipment and its interconnection. */
+    version: integer().notNull().default(0),
+    /** Its interconnection with CFE, step by step. */
+    requestedOn: date().$type<Day>(),
+    /** Null until it is known whether a verification is asked for. */
+    needsVerification: boolean(),
+    verifiedOn: date().$type<Day>(),
+    meterOn: date().$type<Day>(),
+    contractOn: date().$type<Day>(),
     createdAt: createdAt(),
   },
   (t) => [index('installation_sites_project').on(t.projectId, t.id)],
+);
+
+/** The serial numbers of what is installed at a site. */
+export const siteSerials = pgTable(
+  'site_serials',
+  {
+    id: id(),
+    siteId: uuid()
+      .notNull()
+      .references(() => installationSites.id),
+    part: text({ enum: serialParts }).notNull(),
+    serial: text().notNull(),
+    /** What serial numbers are compared by (`serialKey`). */
+    serialKey: text().notNull(),
+    /** Since when it may be financed again: its request ended before anything was lent. */
+    releasedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('site_serials_site').on(t.siteId, t.part, t.id),
+    // What is financed is financed once, also under concurrent calls.
+    uniqueIndex('site_serials_key').on(t.serialKey).where(sql`released_at is null`),
+  ],
 );
 
 /** The events of a project, shown to the people in it. */

@@ -111,7 +111,7 @@ export async function addProjects(
         municipality,
         state,
         postalCode,
-        technicalData: {},
+        technicalData: null,
         createdAt,
       };
     }),

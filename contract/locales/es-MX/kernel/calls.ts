@@ -15,6 +15,7 @@ export { programPeopleCalls } from '../credit/program-people-calls';
 export { programProjectCalls } from '../credit/program-projects-calls';
 export { projectPlaceCalls } from '../credit/project-places-calls';
 export { restructureCalls } from '../credit/restructures-calls';
+export { siteCalls } from '../credit/sites-calls';
 export { surveyCalls } from '../credit/surveys-calls';
 export { writeOffCalls } from '../credit/write-offs-calls';
 export { documentDefinitionCalls } from '../documents/definitions-calls';

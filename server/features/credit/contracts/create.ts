@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContractPaper } from '@contract/credit/contracts';
 import { productName } from '@contract/credit/product-catalog';
+import { addressLine } from '@contract/credit/site-address';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { ObjectStore } from '@server/adapters/adapters';
@@ -49,6 +50,17 @@ interface Draft {
   objects: ObjectStore;
   config: Config;
   now: Date;
+}
+
+/** Has the contract in force drawn again, for what it says has changed: no signature of it counts any more. */
+export async function redrawContract(tx: Tx, projectId: string): Promise<void> {
+  await tx.update(contracts).set({ status: 'void' }).where(isInForce(projectId));
+  const [loan] = await tx
+    .select({ goal: loans.principalCents })
+    .from(loans)
+    .where(eq(loans.projectId, projectId));
+  if (!loan) throw new Error('a project with a contract has a loan');
+  await ensureContract(tx, projectId, loan.goal);
 }
 
 /**
@@ -152,14 +164,15 @@ async function factsOf(
   { brand }: Config,
   now: Date,
 ) {
-  const [found] = await db
+  const rows = await db
     .select({ loan: loans, sealed: sealedTerms, site: installationSites })
     .from(loans)
     .innerJoin(installationSites, eq(installationSites.projectId, loans.projectId))
     .where(eq(loans.projectId, project.id))
     .orderBy(installationSites.id);
+  const [found] = rows;
   if (!found) throw new Error('a funded project has a loan and a site');
-  const { loan, sealed, site } = found;
+  const { loan, sealed } = found;
   assertTermsSealed(loan, sealed);
   return {
     brand,
@@ -170,7 +183,7 @@ async function factsOf(
     supplier: supplierName,
     product: productName(project.productId),
     purpose: project.purpose,
-    site: `${site.street}, ${site.neighbourhood}, ${site.municipality}, ${site.state}, C.P. ${site.postalCode}`,
+    site: rows.map(({ site }) => addressLine(site, site.postalCode)).join('; '),
     quote: quoteLoan(termsOf(loan)),
     lateRateBp: loan.lateRateBp,
     lateGraceDays: loan.lateGraceDays,

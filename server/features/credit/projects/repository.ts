@@ -1,11 +1,10 @@
 import type { projects as contract } from '@contract/credit/projects';
-import type { Tariff } from '@contract/credit/tariffs';
-import type { Db, Tx } from '@server/db/connection';
+import type { Db } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { installationSites, projects } from '@server/db/schema/credit';
+import { projects } from '@server/db/schema/credit';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { projectQuery, projectScopeFilter } from './project';
 import { matches } from './search';
 
@@ -37,17 +36,3 @@ export function listProjects(db: Db, scope: Scope, query: QueryOf<typeof contrac
 /** What an installer put away leaves their own list alone. */
 const notPutAway = (scope: Scope): SQL | undefined =>
   scope.kind === 'org' ? isNull(projects.archivedAt) : undefined;
-
-/** Writes the tariff of a site of a project; answers whether the project has it. */
-export async function setTariff(
-  tx: Tx,
-  { projectId, siteId, tariff }: { projectId: string; siteId: string; tariff: Tariff },
-): Promise<{ from: Tariff | null } | null> {
-  const which = and(eq(installationSites.id, siteId), eq(installationSites.projectId, projectId));
-  const [before] = await tx
-    .select({ from: installationSites.tariff })
-    .from(installationSites)
-    .where(which);
-  if (before) await tx.update(installationSites).set({ tariff }).where(which);
-  return before ?? null;
-}

@@ -7,17 +7,35 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 type Evidence = StageItem['evidence'];
 
-/**
- * The evidence status of some projects: every required photograph of every site is verified, or
- * uploaded and waiting, or something is missing.
- */
+/** The evidence status of some projects: that of the site which is least far. */
 export async function evidenceOf(
   db: Db | Tx,
   projectIds: readonly string[],
   asked: EvidenceAsked,
 ): Promise<Map<string, Evidence>> {
+  const sites = await evidenceOfSites(db, projectIds, asked);
+  return new Map(
+    projectIds.map((projectId) => {
+      const own = sites.filter((site) => site.projectId === projectId);
+      const least = leastFirst.find((state) => own.some(({ evidence }) => evidence === state));
+      return [projectId, least ?? 'verified'];
+    }),
+  );
+}
+
+const leastFirst: readonly Evidence[] = ['missing', 'pending'];
+
+/**
+ * The evidence status of each site of some projects: every required photograph is verified, or uploaded and waiting,
+ * or something is missing.
+ */
+export async function evidenceOfSites(
+  db: Db | Tx,
+  projectIds: readonly string[],
+  asked: EvidenceAsked,
+): Promise<{ id: string; projectId: string; evidence: Evidence }[]> {
   const ids = [...projectIds];
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) return [];
   const required = await requiredEvidence(db, ids, asked);
   const sites = await db
     .select({ id: installationSites.id, projectId: installationSites.projectId })
@@ -38,21 +56,15 @@ export async function evidenceOf(
         isNull(documents.supersededBy),
       ),
     );
-  const statusAt = (siteId: string, docId: number) =>
-    photos.find((photo) => photo.siteId === siteId && photo.docId === docId)?.status;
-  return new Map(
-    ids.map((projectId) => {
-      const places = sites
-        .filter((site) => site.projectId === projectId)
-        .flatMap((site) =>
-          (required.get(projectId) ?? []).map((docId) => statusAt(site.id, docId)),
-        );
-      // What needs no verification is done when it is there.
-      const isDone = (status: (typeof places)[number]) =>
-        status === 'verificado' || status === 'loaded';
-      if (places.every(isDone)) return [projectId, 'verified'];
-      const waiting = places.every((status) => isDone(status) || status === 'pending');
-      return [projectId, waiting ? 'pending' : 'missing'];
-    }),
-  );
+  return sites.map((site) => {
+    const needed = (required.get(site.projectId) ?? []).map(
+      (docId) => photos.find((photo) => photo.siteId === site.id && photo.docId === docId)?.status,
+    );
+    // What needs no verification is done when it is there.
+    const isDone = (status: (typeof needed)[number]) =>
+      status === 'verificado' || status === 'loaded';
+    if (needed.every(isDone)) return { ...site, evidence: 'verified' };
+    const waits = needed.every((status) => isDone(status) || status === 'pending');
+    return { ...site, evidence: waits ? 'pending' : 'missing' };
+  });
 }

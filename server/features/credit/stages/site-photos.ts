@@ -1,11 +1,14 @@
 import { metresBetween, type Place } from '@contract/credit/geo';
-import type { EvidenceSite } from '@contract/credit/stage-evidence';
+import { addressLine } from '@contract/credit/site-address';
+import type { EvidencePhoto, EvidenceSite } from '@contract/credit/stage-evidence';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites } from '@server/db/schema/credit';
 import { documentDefinitions, documents } from '@server/db/schema/documents';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
-const placeOf = (row: { latitude: number | null; longitude: number | null }): Place | null =>
+type Site = typeof installationSites.$inferSelect;
+
+export const placeOf = (row: { latitude: number | null; longitude: number | null }): Place | null =>
   row.latitude === null || row.longitude === null
     ? null
     : { latitude: row.latitude, longitude: row.longitude };
@@ -17,6 +20,20 @@ export async function sitesWithPhotos(db: Db, projectId: string): Promise<Eviden
     .from(installationSites)
     .where(eq(installationSites.projectId, projectId))
     .orderBy(asc(installationSites.id));
+  const photos = await photosOf(db, sites);
+  return sites.map((site) => ({
+    id: site.id,
+    address: addressLine(site, site.postalCode),
+    place: placeOf(site),
+    photos: photos.get(site.id) ?? [],
+  }));
+}
+
+/** The photographs that stand for some sites now, by site, and how far from it each was taken. */
+export async function photosOf(
+  db: Db | Tx,
+  sites: readonly Site[],
+): Promise<Map<string, EvidencePhoto[]>> {
   const rows = await db
     .select({ photo: documents, name: documentDefinitions.name })
     .from(documents)
@@ -32,26 +49,30 @@ export async function sitesWithPhotos(db: Db, projectId: string): Promise<Eviden
       ),
     )
     .orderBy(asc(documents.docId), asc(documents.assocIndex));
-  return sites.map((site) => {
-    const place = placeOf(site);
-    const own = rows.filter(({ photo }) => photo.ownerId === site.id);
-    return {
-      id: site.id,
-      address: `${site.street}, ${site.neighbourhood}, ${site.municipality}, ${site.state}, C.P. ${site.postalCode}`,
-      place,
-      photos: own.map(({ photo, name }) => {
-        const taken = placeOf(photo);
-        return {
-          id: photo.id,
-          name: photo.assocIndex > 0 ? `${name} ${photo.assocIndex + 1}` : name,
-          status: photo.status,
-          uploaded_at: photo.createdAt.toISOString(),
-          place: taken,
-          metres: place && taken ? Math.round(metresBetween(place, taken)) : null,
-        };
-      }),
-    };
-  });
+  return new Map(
+    sites.map((site) => [
+      site.id,
+      rows
+        .filter(({ photo }) => photo.ownerId === site.id)
+        .map(({ photo, name }) => describePhoto(photo, name, placeOf(site))),
+    ]),
+  );
+}
+
+function describePhoto(
+  photo: typeof documents.$inferSelect,
+  name: string,
+  place: Place | null,
+): EvidencePhoto {
+  const taken = placeOf(photo);
+  return {
+    id: photo.id,
+    name: photo.assocIndex > 0 ? `${name} ${photo.assocIndex + 1}` : name,
+    status: photo.status,
+    uploaded_at: photo.createdAt.toISOString(),
+    place: taken,
+    metres: place && taken ? Math.round(metresBetween(place, taken)) : null,
+  };
 }
 
 /** Writes where a site of a project is; answers whether the project has it. */

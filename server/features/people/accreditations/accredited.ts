@@ -2,7 +2,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import { equipmentKey } from '@contract/people/equipment-model';
 import type { Db, Tx } from '@server/db/connection';
 import { accreditations } from '@server/db/schema/people-accreditations';
-import { and, desc, eq, gte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 
 interface Sought {
   supplierId: string;
@@ -10,6 +10,8 @@ interface Sought {
   productId: number;
   /** One brand and model, however they are spelt; all of the technology without them. */
   equipment?: { brand: string; model: string };
+  /** Among these accreditations. */
+  ids?: readonly string[];
 }
 
 /** How many a company's list of a technology shows. */
@@ -22,7 +24,7 @@ const SHOWN = 50;
  */
 export async function accreditedEquipment(
   db: Db | Tx,
-  { supplierId, productId, equipment }: Sought,
+  { supplierId, productId, equipment, ids }: Sought,
   on: Day,
 ) {
   const { id, brand, model, validUntil } = accreditations;
@@ -34,6 +36,7 @@ export async function accreditedEquipment(
         eq(accreditations.supplierId, supplierId),
         eq(accreditations.productId, productId),
         equipment && eq(accreditations.equipmentKey, equipmentKey(equipment)),
+        ids && inArray(id, [...ids]),
         inForceOn(on),
       ),
     )

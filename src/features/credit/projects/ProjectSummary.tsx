@@ -1,5 +1,6 @@
 import { productName } from '@contract/credit/product-catalog';
 import type { ProjectDetail } from '@contract/credit/projects';
+import { addressLine } from '@contract/credit/site-address';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { quoteLines } from '@contract/locales/es-MX/credit/equipment-page';
 import { tariffWords } from '@contract/locales/es-MX/credit/tariffs';
@@ -46,7 +47,7 @@ export function ProjectSummary({ project, title }: { project: ProjectDetail; tit
           {
             label: t(credit.site),
             value: site
-              ? `${site.street}, ${site.neighbourhood}, ${site.municipality}, ${site.state}, C.P. ${site.postal_code}`
+              ? addressLine(site, site.postal_code)
               : t(credit.nothing),
           },
           ...(site

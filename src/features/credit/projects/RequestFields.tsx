@@ -1,7 +1,7 @@
 import { productCatalog, productName } from '@contract/credit/product-catalog';
 import { productId } from '@contract/credit/product-id';
 import type { ProjectItem } from '@contract/credit/projects';
-import type { newSite } from '@contract/credit/sites';
+import type { newSite } from '@contract/credit/site-address';
 import { applicantProjects, credit, simulator } from '@contract/locales/es-MX/credit/credit';
 import { tariffName, tariffWords } from '@contract/locales/es-MX/credit/tariffs';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
