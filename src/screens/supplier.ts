@@ -109,11 +109,14 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierProjectShow',
     title: t(supplierScreens.siteShow),
     access: 'sites.show',
+    page: () => import('../features/credit/sites/SitePage').then((file) => file.SitePage),
   },
   siteTechnicalData: {
     parent: 'siteShow',
     title: t(supplierScreens.siteTechnicalData),
     access: 'sites.edit',
+    page: () =>
+      import('../features/credit/sites/TechnicalDataPage').then((file) => file.TechnicalDataPage),
   },
   siteEvidence: {
     parent: 'siteShow',

@@ -12,6 +12,7 @@ import { Flex } from 'antd';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
 import { AccreditationWarning } from '../prepared-requests/AccreditationWarning';
 import { ArchiveProject } from './ProjectArchive';
+import { SiteList } from '../sites/SiteList';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { StageRows } from './StageRows';
@@ -31,6 +32,7 @@ export function SupplierProjectPage() {
           <ProjectSummary project={project} title={t(applicantProjects.summary)} />
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />
+          <SiteList project={project} />
           <StageRows stages={project.stages} />
           <CoObligorPanel projectId={project.id} />
           <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />

@@ -9,9 +9,8 @@ import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Alert, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SitePlan } from './SitePlan';
-import { SitePosition } from './SitePosition';
 import styles from './site-evidence.module.css';
 
 interface Numbered {
@@ -19,8 +18,17 @@ interface Numbered {
   photo: EvidencePhoto;
 }
 
+interface SiteEvidenceProps {
+  site: EvidenceSite;
+  /** Its address where it has none. */
+  title?: string;
+  action: ReactNode;
+  /** Said where nobody wrote its position. */
+  noPlace: string;
+}
+
 /** The photographs of one site: on a plan where positions are known, and all of them in a table. */
-export function SiteEvidence({ stageId, site }: { stageId: string; site: EvidenceSite }) {
+export function SiteEvidence({ site, title, action, noPlace }: SiteEvidenceProps) {
   const [open, setOpen] = useState<EvidencePhoto>();
   const { address, place } = site;
   const rows = site.photos.map((photo, index): Numbered => ({ n: index + 1, photo }));
@@ -30,11 +38,11 @@ export function SiteEvidence({ stageId, site }: { stageId: string; site: Evidenc
       : [],
   );
   return (
-    <Section title={address} action={<SitePosition stageId={stageId} site={site} />}>
-      <Warnings site={site} />
+    <Section title={title ?? address} action={action}>
+      <Warnings site={site} noPlace={noPlace} />
       {rows.length === 0 ? <EmptyState text={t(words.noPhotos)} /> : null}
       <div className={styles.site}>
-        {place && placed.length > 0 ? (
+        {place ? (
           <div>
             <SitePlan site={place} address={address} placed={placed} onOpen={setOpen} />
             <p className={styles.help}>{t(words.planHelp, { metres: FAR_METRES })}</p>
@@ -59,12 +67,12 @@ export function SiteEvidence({ stageId, site }: { stageId: string; site: Evidenc
 const isFar = ({ metres }: EvidencePhoto) => metres !== null && metres > FAR_METRES;
 
 /** What cannot be compared, and what was taken elsewhere. */
-function Warnings({ site: { place, photos } }: { site: EvidenceSite }) {
+function Warnings({ site: { place, photos }, noPlace }: Pick<SiteEvidenceProps, 'site' | 'noPlace'>) {
   const without = photos.filter((photo) => !photo.place).length;
   const far = photos.filter(isFar).length;
   return (
     <div className={styles.warnings}>
-      {place ? null : <Alert type="warning" showIcon message={t(words.noSitePlace)} />}
+      {place ? null : <Alert type="warning" showIcon message={noPlace} />}
       {without > 0 ? (
         <Alert type="info" showIcon message={t(words.noPhotoPlace, { count: without })} />
       ) : null}

@@ -6,6 +6,7 @@ import { useRead } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { SiteEvidence } from './SiteEvidence';
+import { SitePosition } from './SitePosition';
 
 /** Where the photographs of a stage's installation were taken. */
 export function StageEvidencePage() {
@@ -20,7 +21,14 @@ export function StageEvidencePage() {
     >
       <Loaded query={query}>
         {({ sites }) =>
-          sites.map((site) => <SiteEvidence key={site.id} stageId={stageId} site={site} />)
+          sites.map((site) => (
+            <SiteEvidence
+              key={site.id}
+              site={site}
+              noPlace={t(words.noSitePlace)}
+              action={<SitePosition stageId={stageId} site={site} />}
+            />
+          ))
         }
       </Loaded>
     </Page>
