@@ -68,9 +68,7 @@ const detail = site.extend({
   equipment_serials: z.array(z.string()),
   missing_serials: z.int(),
   /** What panels will make; null of all else, and until they are described. */
-  estimate: z
-    .object({ watts: z.int(), kwh_per_kwp: z.number(), yearly_kwh: z.int() })
-    .nullable(),
+  estimate: z.object({ watts: z.int(), kwh_per_kwp: z.number(), yearly_kwh: z.int() }).nullable(),
   evidence: stageItem.shape.evidence,
   photos: z.array(evidencePhoto),
   /** Null where nothing is connected with CFE. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { between } from '../kernel/fields/between';
 import { choice } from '../kernel/fields/choice';
 import { unlessBlank } from '../kernel/fields/messages';
-import { tidyText } from '../kernel/fields/text';
+import { trimmedText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
 import { siteFields } from '../locales/es-MX/credit/site-schemas';
@@ -27,10 +27,8 @@ export const MOST_UNITS = 1000;
 export const serialKey = (serial: string): string =>
   serial.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const serial = tidyText(40, (typed) => typed.trim()).refine(
-  (typed) => /^[\x20-\x7e]+$/.test(typed) && serialKey(typed).length >= 4,
-  { error: unlessBlank(said(siteFields.serial)) },
-);
+const isSerial = (typed: string): boolean =>
+  /^[\x20-\x7e]{4,40}$/.test(typed) && serialKey(typed).length >= 4;
 
 /** The first one that stands twice in a list; undefined when each stands once. */
 export const repeatedSerial = (all: readonly string[]): string | undefined => {
@@ -39,7 +37,11 @@ export const repeatedSerial = (all: readonly string[]): string | undefined => {
 };
 
 const units = between(1, MOST_UNITS);
-const serials = z.array(serial).max(MOST_UNITS, { error: said(siteFields.tooManySerials) });
+/** What is wrong with one of them is said of all: they are written in one field. */
+const serials = z
+  .array(trimmedText(100))
+  .max(MOST_UNITS, { error: said(siteFields.tooManySerials) })
+  .refine((all) => all.every(isSerial), { error: said(siteFields.serial) });
 /** Of the installer's accreditations in force, by its id: what it may put in. */
 const accredited = z.uuid({ error: unlessBlank(said(siteFields.chooseModel)) });
 

@@ -16,7 +16,7 @@ export {
   toldToPeople,
   uploadedPapers,
 } from './documents/missing';
-export { hasVerifiedEvidence, reopenEvidence } from './documents/reopen-evidence';
 export { scanQuarantined } from './documents/quarantine';
+export { hasVerifiedEvidence, reopenEvidence } from './documents/reopen-evidence';
 export { storeObject } from './documents/store-object';
 export { namesObjects, sweepOrphans } from './documents/sweep';

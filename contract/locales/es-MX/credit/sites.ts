@@ -40,7 +40,8 @@ export const siteWords = words('siteWords', {
     contract: 'Le toca a CFE: firmar el contrato de interconexión con el cliente.',
   } satisfies Record<SiteTask, string>,
   falls: {
-    signatures: 'Las firmas del contrato se deshacen: se genera otro y se firma desde el principio.',
+    signatures:
+      'Las firmas del contrato se deshacen: se genera otro y se firma desde el principio.',
     evidence: 'Las fotografías verificadas se revisan otra vez.',
     interconnection: 'Las fechas de la interconexión con CFE se borran.',
   } satisfies Record<Dependent, string>,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Connection,
   connectionField,
@@ -13,7 +14,6 @@ import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { isDeepStrictEqual } from 'node:util';
 import { assertAllowed } from '../life-cycle/allowed';
 import { invalidateLists } from '../projects/invalidate-lists';
 import { lockProject } from '../projects/project';
@@ -78,7 +78,7 @@ export const siteHandlers = implement(contract, {
       });
       await invalidateLists(db, row, userId);
     }
-    await record(site.projectId, { site_id: site.id, moved: isMoved, falls: falls.join(', ') });
+    await record(site.projectId, { site_id: site.id, is_moved: isMoved, falls: falls.join(', ') });
     return { id: site.id, version: saved };
   },
 

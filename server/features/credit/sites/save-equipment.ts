@@ -55,7 +55,7 @@ export async function saveEquipment(
   }
   const count = serials.module.length + serials.inverter.length + serials.equipment.length;
   await record(site.projectId, {
-    ...{ site_id: site.id, equipment: what, serials: count },
+    ...{ site_id: site.id, installed: what, serial_count: count },
     falls: falls.join(', '),
   });
   return { id: site.id, version: saved };

@@ -22,10 +22,7 @@ const refusedOn = (part: SerialPart, why: string): AppError =>
  * Refuses more serial numbers than there are units, and one that stands twice.
  * @throws AppError refused, on the field
  */
-export function assertSerials(
-  serials: Serials,
-  units: Partial<Record<SerialPart, number>>,
-): void {
+export function assertSerials(serials: Serials, units: Partial<Record<SerialPart, number>>): void {
   let before: string[] = [];
   for (const part of serialParts) {
     const typed = serials[part];

@@ -8,7 +8,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 type Site = typeof installationSites.$inferSelect;
 
-export const placeOf = (row: { latitude: number | null; longitude: number | null }): Place | null =>
+export const placeOf = (row: {
+  latitude: number | null;
+  longitude: number | null;
+}): Place | null =>
   row.latitude === null || row.longitude === null
     ? null
     : { latitude: row.latitude, longitude: row.longitude };

@@ -16,10 +16,7 @@ const verified = (siteId: string) =>
   );
 
 /** Whether staff verified photographs of a site, or began to. */
-export const hasVerifiedEvidence = async (
-  db: Db | Tx,
-  siteId: string,
-): Promise<boolean> =>
+export const hasVerifiedEvidence = async (db: Db | Tx, siteId: string): Promise<boolean> =>
   (await db.$count(documents, verified(siteId))) > 0;
 
 /** What was installed is another: its photographs wait for a decision again, and the trail of each says why. */

@@ -46,9 +46,7 @@ export function ProjectSummary({ project, title }: { project: ProjectDetail; tit
           { label: t(credit.purpose), value: project.purpose },
           {
             label: t(credit.site),
-            value: site
-              ? addressLine(site, site.postal_code)
-              : t(credit.nothing),
+            value: site ? addressLine(site, site.postal_code) : t(credit.nothing),
           },
           ...(site
             ? [

@@ -37,9 +37,7 @@ export function ConnectionPanel({ site, of }: { site: SiteDetail; of: Connection
     <Section
       title={t(words.title)}
       description={t(words.help)}
-      action={
-        site.actions.includes('connect_site') ? <WriteDays site={site} of={of} /> : undefined
-      }
+      action={site.actions.includes('connect_site') ? <WriteDays site={site} of={of} /> : undefined}
     >
       <RowList>
         {stepsOf(of).map((step) => {

@@ -13,9 +13,7 @@ export function Falls({ when, falls }: { when: string; falls: readonly Dependent
         type="warning"
         showIcon
         message={when}
-        description={falls.map((each) => (
-          <p key={each}>{t(words.falls[each])}</p>
-        ))}
+        description={falls.map((each) => <p key={each}>{t(words.falls[each])}</p>)}
       />
       <CheckboxInput name="confirmed" label={t(words.confirm)} />
     </>

@@ -1,7 +1,7 @@
 import { addressLine } from '@contract/credit/site-address';
 import { type SiteDetail, sites } from '@contract/credit/sites';
 import { href } from '@contract/kernel/screens';
-import { siteWords as words, technicalWords } from '@contract/locales/es-MX/credit/sites';
+import { technicalWords, siteWords as words } from '@contract/locales/es-MX/credit/sites';
 import { tariffWords } from '@contract/locales/es-MX/credit/tariffs';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';

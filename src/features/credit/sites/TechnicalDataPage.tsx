@@ -55,7 +55,9 @@ function Content({ site }: { site: SiteDetail }) {
         type="warning"
         showIcon
         message={t(words.noneAccredited)}
-        action={maySee ? <Link to={href('accreditationList')}>{t(words.accredit)}</Link> : undefined}
+        action={
+          maySee ? <Link to={href('accreditationList')}>{t(words.accredit)}</Link> : undefined
+        }
       />
     );
   }

@@ -67,7 +67,10 @@ export function SiteEvidence({ site, title, action, noPlace }: SiteEvidenceProps
 const isFar = ({ metres }: EvidencePhoto) => metres !== null && metres > FAR_METRES;
 
 /** What cannot be compared, and what was taken elsewhere. */
-function Warnings({ site: { place, photos }, noPlace }: Pick<SiteEvidenceProps, 'site' | 'noPlace'>) {
+function Warnings({
+  site: { place, photos },
+  noPlace,
+}: Pick<SiteEvidenceProps, 'site' | 'noPlace'>) {
   const without = photos.filter((photo) => !photo.place).length;
   const far = photos.filter(isFar).length;
   return (
