@@ -57,6 +57,8 @@ function saidIn(endpoint: EndpointShape, world: ForeignWorld): Record<string, un
       return { beneficiaries: [beneficiaryBody] };
     case 'POST /api/v1/projects':
       return world.request;
+    case 'PUT /api/v1/sites/:siteId/interconnection':
+      return { requested_on: null, verified_on: null, meter_on: null, contract_on: null };
     case 'PUT /api/v1/projects/:projectId/sites/:siteId/tariff':
       return { tariff: 'PDBT' };
     case 'POST /api/v1/projects/:projectId/survey':

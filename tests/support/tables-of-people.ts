@@ -154,6 +154,7 @@ export const tablesOfPeople: Record<string, Holding> = {
   settings: noPeople,
   signature_links: { not: 'is how a signature was asked for of who has no account' },
   signatures: { in: ['signatures'] },
+  site_serials: { in: ['credits'] },
   stages: { in: ['installations'] },
   statement_files: ofStatement,
   statement_months: noPeople,

@@ -1,3 +1,4 @@
+import { sites } from '@contract/credit/sites';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { accreditationFileName } from '@contract/locales/es-MX/people/accreditation-names';
 import {
@@ -6,10 +7,12 @@ import {
 } from '@contract/people/accreditation-states';
 import { equipmentKey } from '@contract/people/equipment-model';
 import { GUARDED_STATUS } from '@contract/people/supplier-status';
+import { installationSites, projects } from '@server/db/schema/credit';
 import { suppliers } from '@server/db/schema/people';
 import { accreditationFiles, accreditations } from '@server/db/schema/people-accreditations';
 import { auditAll } from '@server/features/platform';
 import { t } from '@server/i18n';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { inTransaction } from '../connection';
 import { installer, staff } from './demo-cast';
@@ -50,6 +53,14 @@ const ofInstaller: readonly Stands[] = [
     state: 'accredited',
     since: 30,
     left: 18,
+  },
+  {
+    productId: 1,
+    brand: 'Growatt',
+    model: 'MIN 5000TL-X',
+    state: 'accredited',
+    since: 300,
+    left: 400,
   },
   { productId: 3, brand: 'Trane', model: 'Precedent 5 TR', state: 'in_review', since: 2 },
   {
@@ -122,5 +133,37 @@ export async function* accreditationsCome(player: StoryPlayer): Life {
         ...{ object: 'accreditations', objectId: id, details: { name: `${brand} ${model}` } },
       })),
     );
+  });
+  await describeSite(player, (brand) => {
+    const own = rows.find((row) => row.brand === brand && row.company.name === installer.name);
+    if (!own) throw new Error(`Demo: the installer sells ${brand}`);
+    return own.id;
+  });
+}
+
+/** Says what is installed now: the panels that the first installer puts up. */
+async function describeSite(player: StoryPlayer, accredited: (brand: string) => string) {
+  const [site] = await player.db
+    .select({ id: installationSites.id })
+    .from(installationSites)
+    .innerJoin(projects, eq(projects.id, installationSites.projectId))
+    .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+    .where(
+      and(
+        eq(suppliers.name, installer.name),
+        eq(projects.status, 'installing'),
+        eq(projects.productId, 1),
+      ),
+    );
+  if (!site) throw new Error('Demo: the installer installs panels');
+  await player.call(installer, sites.setPanels, {
+    params: { siteId: site.id },
+    body: {
+      ...{ module_id: accredited('Jinko'), module_count: 8, module_watts: 580 },
+      ...{ inverter_id: accredited('Growatt'), inverter_count: 1, structure: 'flat_roof' },
+      ...{ tilt_degrees: 20, azimuth_degrees: 180, version: 0 },
+      module_serials: Array.from({ length: 8 }, (_, at) => `JKM580N-2611-00${at + 41}`),
+      inverter_serials: ['GW-MIN5-2611-0187'],
+    },
   });
 }

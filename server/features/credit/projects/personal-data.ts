@@ -1,6 +1,6 @@
 import { closedStatuses } from '@contract/credit/project-states';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
-import { installationSites, loans, projects } from '@server/db/schema/credit';
+import { installationSites, loans, projects, siteSerials } from '@server/db/schema/credit';
 import { coObligors } from '@server/db/schema/credit-co-obligors';
 import { contractSigners } from '@server/db/schema/credit-contract-signers';
 import { t } from '@server/i18n';
@@ -39,6 +39,15 @@ export const creditData: PersonalData = {
         inArray(
           installationSites.projectId,
           rows.map(({ project }) => project.id),
+        ),
+      );
+    const serials = await db
+      .select({ siteId: siteSerials.siteId, serial: siteSerials.serial })
+      .from(siteSerials)
+      .where(
+        inArray(
+          siteSerials.siteId,
+          sites.map(({ id }) => id),
         ),
       );
     const named = await db
@@ -97,13 +106,20 @@ export const creditData: PersonalData = {
           })),
         sites: sites
           .filter(({ projectId }) => projectId === project.id)
-          .map(({ street, neighbourhood, municipality, state, postalCode, tariff }) => ({
-            street,
-            neighbourhood,
-            municipality,
-            state,
-            postal_code: postalCode,
-            tariff,
+          .map((site) => ({
+            street: site.street,
+            neighbourhood: site.neighbourhood,
+            municipality: site.municipality,
+            state: site.state,
+            postal_code: site.postalCode,
+            tariff: site.tariff,
+            meter_number: site.meterNumber,
+            installed: site.technicalData,
+            serials: serials.filter(({ siteId }) => siteId === site.id).map((row) => row.serial),
+            requested_on: site.requestedOn,
+            verified_on: site.verifiedOn,
+            meter_on: site.meterOn,
+            contract_on: site.contractOn,
           })),
       })),
     };
