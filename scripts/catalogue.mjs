@@ -13,6 +13,7 @@ const exceptions = [
   /^server\/features\/platform\/settings\/seed\.ts$/,
   // Names of banks and states; alphabets of RFC and CURP.
   /^contract\/kernel\/fields\/(banks|curp|mexican-state|postal-code|rfc)\.ts$/,
+  /^contract\/credit\/solar-yield\.ts$/,
   /^src\/ui\/charts\/mexico\.ts$/,
   // Alphabets of old encodings.
   /^contract\/kernel\/text-decoder\.ts$/,

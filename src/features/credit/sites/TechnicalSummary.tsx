@@ -1,5 +1,6 @@
 import { measuresOf } from '@contract/credit/measures';
 import type { SiteDetail } from '@contract/credit/sites';
+import { PERFORMANCE_PERCENT } from '@contract/credit/solar-yield';
 import type { InstalledModel, TechnicalData } from '@contract/credit/technical-data';
 import { technicalWords as words } from '@contract/locales/es-MX/credit/sites';
 import { t } from '@portal/i18n';
@@ -35,7 +36,11 @@ export function TechnicalSummary({ site }: { site: SiteDetail }) {
           },
         ]}
       />
-      {estimate ? <p>{t(words.source, { rate: estimate.kwh_per_kwp, state })}</p> : null}
+      {estimate ? (
+        <p>
+          {t(words.source, { rate: estimate.kwh_per_kwp, state, percent: PERFORMANCE_PERCENT })}
+        </p>
+      ) : null}
     </>
   );
 }
