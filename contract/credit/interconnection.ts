@@ -29,7 +29,7 @@ export const stepsOf = ({ needs_verification: needed }: Connection): readonly Co
 export const nextConnection = (connection: Connection): ConnectionStep | null =>
   stepsOf(connection).find((step) => connection[connectionField[step]] === null) ?? null;
 
-export type ConnectionProblem = 'missing_before' | 'before_earlier' | 'not_needed' | 'in_future';
+type ConnectionProblem = 'missing_before' | 'before_earlier' | 'not_needed' | 'in_future';
 
 /** What is wrong with the days, by field: each step after those before it, none in the future. */
 export function connectionProblems(

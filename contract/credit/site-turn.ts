@@ -4,7 +4,7 @@ import type { StageItem } from './stage-item';
 
 /** Who acts next at a site; CFE and its verifiers have no account here. */
 export const siteActors = ['installer', 'staff', 'cfe', 'verifier'] as const;
-export type SiteActor = (typeof siteActors)[number];
+type SiteActor = (typeof siteActors)[number];
 
 /** What they do. */
 export const siteTasks = [
@@ -19,7 +19,7 @@ export const siteTasks = [
 ] as const;
 export type SiteTask = (typeof siteTasks)[number];
 
-export interface SiteFacts {
+interface SiteFacts {
   status: ProjectStatus;
   isDescribed: boolean;
   missingSerials: number;

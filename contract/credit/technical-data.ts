@@ -21,7 +21,7 @@ export const serialParts = ['module', 'inverter', 'equipment'] as const;
 export type SerialPart = (typeof serialParts)[number];
 
 /** Most serial numbers that one part of a site has. */
-export const MOST_UNITS = 1000;
+const MOST_UNITS = 1000;
 
 /** What serial numbers are compared by: capitals and what is printed between their signs make no difference. */
 export const serialKey = (serial: string): string =>

@@ -93,7 +93,7 @@ describe('crumbs', () => {
       {
         key: 'siteShow',
         title: 'Sitio de instalación',
-        href: null,
+        href: '/proveedor/proyecto/7/fg_location/8',
       },
       {
         key: 'siteEvidence',
