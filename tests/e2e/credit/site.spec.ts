@@ -11,7 +11,7 @@ test('an installer reads a site, writes its serial numbers and follows it with C
     to: '/proveedor/mis-proyectos?status=installing&product_id=1',
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: /^P-/ }).first().click();
+  await page.getByRole('link', { name: /^SF-/ }).first().click();
   await page.getByRole('link', { name: /^Ver el sitio de/ }).click();
   const technical = page.getByRole('region', { name: 'Datos técnicos' });
   await expect(technical).toContainText('8 × Jinko Tiger Neo 580');

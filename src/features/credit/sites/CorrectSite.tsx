@@ -39,7 +39,7 @@ export function CorrectSite({ site }: { site: SiteDetail }) {
           ) : (
             <>
               <TextInput name="street" label={t(applicantProjects.street)} />
-              <AddressFields under="" />
+              <AddressFields />
             </>
           )}
           <TextInput

@@ -79,7 +79,7 @@ function AddSite({ projectId }: { projectId: string }) {
           onDone={close}
         >
           <TextInput name="street" label={t(applicantProjects.street)} />
-          <AddressFields under="" />
+          <AddressFields />
           <TariffSelect name="tariff" optional />
         </AppForm>
       </FormModal>

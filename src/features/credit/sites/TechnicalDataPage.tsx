@@ -2,7 +2,7 @@ import { addressLine } from '@contract/credit/site-address';
 import { type SiteDetail, sites } from '@contract/credit/sites';
 import { isPhotovoltaic } from '@contract/credit/technical-data';
 import { href } from '@contract/kernel/screens';
-import { siteWords, technicalWords as words } from '@contract/locales/es-MX/credit/sites';
+import { technicalWords as words } from '@contract/locales/es-MX/credit/sites';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
@@ -43,7 +43,7 @@ function Content({ site }: { site: SiteDetail }) {
     return (
       <>
         <Alert type="info" showIcon message={t(words.closed)} />
-        <Section title={t(siteWords.place)}>
+        <Section title={t(words.title)}>
           <TechnicalSummary site={site} />
         </Section>
       </>
