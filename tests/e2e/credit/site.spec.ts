@@ -12,7 +12,7 @@ test('an installer reads a site, writes its serial numbers and follows it with C
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: /^SF-/ }).first().click();
-  await page.getByRole('link', { name: /^Ver el sitio de/ }).click();
+  await page.getByRole('link', { name: /^Ver sitio de/ }).click();
   const technical = page.getByRole('region', { name: 'Datos técnicos' });
   await expect(technical).toContainText('8 × Jinko Tiger Neo 580');
   await expect(technical).toContainText('4.64 kWp');

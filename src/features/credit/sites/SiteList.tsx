@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@contract/credit/projects';
 import { addressLine } from '@contract/credit/site-address';
 import { addedSite, sites } from '@contract/credit/sites';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects, supplierWords } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
 import { siteWords as words } from '@contract/locales/es-MX/credit/sites';
 import { AddressFields } from '@portal/features/people';
 import { t } from '@portal/i18n';
@@ -43,7 +43,7 @@ export function SiteList({ project }: { project: ProjectDetail }) {
                     to={href('siteEvidence', at)}
                     aria-label={t(words.evidenceOf, { street })}
                   >
-                    {t(supplierWords.evidence)}
+                    {t(words.evidences)}
                   </ButtonLink>
                 ) : null}
                 <ButtonLink to={href('siteShow', at)} aria-label={t(words.openOf, { street })}>
