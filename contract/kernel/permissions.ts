@@ -45,6 +45,7 @@ export const permissions = {
   accreditations: ['list', 'show', 'create', 'edit', 'review'],
   acknowledgements: ['list', 'show', 'sign', 'follow'],
   equipment: ['list', 'edit'],
+  leads: ['list', 'show', 'create', 'edit'],
 
   // Money.
   opportunities: ['list', 'show', 'publish', 'close'],

@@ -49,7 +49,7 @@ export const orEmpty = <T extends z.ZodType<string>>(field: T) =>
   z.union([z.literal('').transform(() => null), z.null(), field]);
 
 /** What a form or a file may leave empty, or out. */
-const emptyOr = <T extends z.ZodType<string>>(field: T) =>
+export const emptyOr = <T extends z.ZodType<string>>(field: T) =>
   orEmpty(field)
     .optional()
     .transform((value) => value ?? null);
@@ -203,7 +203,7 @@ export const lostReason = plainText(300).min(5, {
 });
 
 /** What a prospect's note says; it is never changed. */
-const prospectNote = z.strictObject({
+export const prospectNote = z.strictObject({
   text: plainText(1000).min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) }),
 });
 

@@ -9,6 +9,7 @@ import { committeeData } from './credit/committee/personal-data';
 import { contractSignerData } from './credit/contract-signers/personal-data';
 import { loanContract } from './credit/contracts/template';
 import { equipmentData } from './credit/equipment/personal-data';
+import { leadData } from './credit/leads/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { isChargedByItself } from './credit/payments/charged-by-itself';
 import { paymentData } from './credit/payments/personal-data';
@@ -142,6 +143,7 @@ export function connectDomains(): void {
     documentData,
     preparedRequestData,
     equipmentData,
+    leadData,
     surveyData,
     coObligorData,
     contractSignerData,

@@ -155,10 +155,10 @@ export const supplierRoutes = defineRoutes({
   supplierProspectList: {
     parent: 'supplierHome',
     title: t(supplierScreens.supplierProspectList),
-    access: 'prospects.list',
+    access: 'leads.list',
     menu: { icon: 'search', group: 'people', order: 40 },
-    keywords: ['clientes', 'seguimiento'],
-    resource: { name: 'prospects', action: 'list' },
+    keywords: ['clientes', 'seguimiento', 'tablero', 'crm', 'importar'],
+    resource: { name: 'leads', action: 'list' },
   },
   supplierApplicantList: {
     parent: 'supplierHome',

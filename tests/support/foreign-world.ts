@@ -117,6 +117,11 @@ export async function foreignWorld(api: Api) {
       ...{ product_id: 1, price_cents: 250_000, vat_bp: 1600, cost_cents: null },
     },
   });
+  const lead = await supplier.call({
+    method: 'POST',
+    url: '/api/v1/leads',
+    body: { contact_name: 'Irma Solís Rey', phone: '3312345699' },
+  });
   const priced = await supplier.call({ url: `/api/v1/equipment/${item.json.id}` });
   const priceList = await supplier.call({
     method: 'POST',
@@ -355,6 +360,7 @@ export async function foreignWorld(api: Api) {
       accreditationId: accreditation.json.id,
       referenceId: reference.json.id,
       equipmentId: item.json.id,
+      leadId: lead.json.id,
       priceVersionId: priced.json.price.id,
       equipmentBatchId: priceList.json.id,
       savedFilterId: kept.json.id,

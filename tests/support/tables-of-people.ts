@@ -94,6 +94,8 @@ export const tablesOfPeople: Record<string, Holding> = {
   investors: { in: ['investor'] },
   journal_chain: ledger,
   journal_entries: ledger,
+  lead_acts: { in: ['leads'] },
+  leads: { in: ['leads'] },
   ledger_accounts: ledger,
   legal_acceptances: { in: ['legal_acceptances'] },
   legal_revocations: { in: ['legal_revocations'] },

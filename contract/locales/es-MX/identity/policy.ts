@@ -129,6 +129,7 @@ export const nounName = words('nounName', {
   documents: 'Documentos',
   'document-definitions': 'Tipos de documento',
   equipment: 'Equipos',
+  leads: 'Prospectos del instalador',
   faqs: 'Preguntas frecuentes',
   health: 'Salud del servicio',
   impersonation: 'Acceso como otra persona',

@@ -8,6 +8,7 @@ export { committeeCalls } from '../credit/committee-calls';
 export { contractSignerCalls } from '../credit/contract-signers-calls';
 export { earlyPaymentCalls } from '../credit/early-payments-calls';
 export { equipmentCalls } from '../credit/equipment-calls';
+export { leadCalls } from '../credit/leads-calls';
 export { figureRowCalls } from '../credit/figure-rows-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
 export { programFigureCalls } from '../credit/program-figures-calls';

@@ -31,6 +31,7 @@ export const copyOfData = words('copyOfData', {
   beneficiaries: 'Tus beneficiarios',
   income_target: 'Tu meta de ingreso',
   equipment: 'Tu catálogo de equipos y servicios, con sus precios y costos',
+  leads: 'Tus prospectos como instalador, con tus notas',
   bank_accounts: 'Tus cuentas bancarias',
   work: 'A qué te dedicas como instalador o qué vendes',
   accreditations: 'El equipo que tu empresa tiene acreditado o pidió acreditar',

@@ -4,6 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { t } from '@server/i18n';
 import { and, eq, notInArray } from 'drizzle-orm';
+import { handOverLeads } from '../leads/hand-over';
 import { addProjectEvent } from './timeline';
 
 interface HandOver {
@@ -15,7 +16,7 @@ interface HandOver {
 
 /**
  * Hands the open projects of an agent to a colleague, or to the installer alone, each with a line in its history;
- * answers how many. Those with no work left stay in the name of the agent who did it.
+ * answers how many; and their leads. Those with no work left stay in the name of the agent who did it.
  */
 export async function handOverProjects(tx: Tx, { from, to, userId, now }: HandOver) {
   const moved = await tx
@@ -23,6 +24,7 @@ export async function handOverProjects(tx: Tx, { from, to, userId, now }: HandOv
     .set({ agentId: to?.id ?? null })
     .where(and(eq(projects.agentId, from.id), notInArray(projects.status, [...closedStatuses])))
     .returning({ id: projects.id });
+  await handOverLeads(tx, from.id, to?.id ?? null);
   const { title, toAgent, toInstaller } = creditWords.projects.handOver;
   const names = { from: from.name, to: to?.name ?? '' };
   for (const { id: projectId } of moved) {

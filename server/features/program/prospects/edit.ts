@@ -1,8 +1,8 @@
-import { addDays, type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { MAX_NEXT_DAYS, type prospectEdit } from '@contract/program/prospects';
+import { type LostWhy, lostProblems, nextDayProblem } from '@contract/program/follow-up';
+import type { prospectEdit } from '@contract/program/prospects';
 import type { Tx } from '@server/db/connection';
 import { worksIn } from '@server/db/own-zones';
 import { assertFresh, refused } from '@server/http/errors';
@@ -49,7 +49,11 @@ export async function editProspect(tx: Tx, kept: Stored, body: Edit, doing: Doin
   const before = asBody(kept);
   assertFresh(body.version, before);
   const after = await settled(tx, kept, { ...before, ...given(body) }, body);
-  if (after.next_on !== before.next_on) assertNextDay(after.next_on, dayInMexicoCity(doing.now));
+  const problem =
+    after.next_on === before.next_on
+      ? null
+      : nextDayProblem(after.next_on, dayInMexicoCity(doing.now));
+  if (problem) throw refused(t(outcomes.invalidTitle), { next_on: problem });
   const row = {
     businessName: after.business_name,
     contactName: after.contact_name,
@@ -88,16 +92,6 @@ export async function editProspect(tx: Tx, kept: Stored, body: Edit, doing: Doin
   );
 }
 
-/** It is taken up again on a day that comes, and that somebody will see. */
-function assertNextDay(on: Day | null, today: Day): void {
-  if (on === null || (on >= today && on <= addDays(today, MAX_NEXT_DAYS))) return;
-  const problem =
-    on < today
-      ? t(programWords.prospects.nextPast)
-      : t(programWords.prospects.nextFar, { day: addDays(today, MAX_NEXT_DAYS) });
-  throw refused(t(outcomes.invalidTitle), { next_on: problem });
-}
-
 type Body = ReturnType<typeof asBody>;
 
 function given({ version: _, ...body }: Edit): Partial<Body> {
@@ -115,15 +109,10 @@ async function settled(tx: Tx, kept: Stored, after: Body, body: Edit): Promise<B
   return { ...after, ...ended, owner_id: await ownerAfter(tx, kept, after, body) };
 }
 
-/** Why a prospect is lost is one of the causes, and said in words besides. */
-export function assertLostWhy(after: {
-  lost_cause?: string | null | undefined;
-  lost_reason?: string | null | undefined;
-}): void {
-  const missing = (['lost_cause', 'lost_reason'] as const).filter((field) => !after[field]);
-  if (missing.length === 0) return;
-  const fields = missing.map((field) => [field, t(fieldMessage.required)]);
-  throw refused(t(outcomes.invalidTitle), Object.fromEntries(fields));
+/** @throws AppError refused, on its fields, where one that is lost does not say why */
+export function assertLostWhy(after: LostWhy): void {
+  const problems = lostProblems(after);
+  if (Object.keys(problems).length > 0) throw refused(t(outcomes.invalidTitle), problems);
 }
 
 /** Who is given it works its zone; one that moves away from its owner's zone has none. */

@@ -1,0 +1,123 @@
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { testApi } from '@tests/support/api';
+import { expect, test } from 'vitest';
+
+const api = await testApi();
+const LIST = '/api/v1/leads';
+type Caller = Awaited<ReturnType<typeof api.person>>;
+
+let made = 0;
+const add = (who: Caller, body: object = {}) => {
+  made += 1;
+  const phone = `33${String(12_345_000 + made)}`;
+  return who.call({ method: 'POST', url: LIST, body: { contact_name: 'Irma Solís', phone, ...body } });
+};
+const edit = (who: Caller, id: string, body: object) =>
+  who.call({ method: 'PATCH', url: `${LIST}/${id}`, body });
+const names = async (who: Caller, query = '') =>
+  (await who.call({ url: `${LIST}${query}` })).json.items.map((lead) => lead.contact_name);
+
+/** A company and one of its sellers. */
+async function company() {
+  const owner = await api.person('supplier');
+  const { json } = await owner.call({ url: '/api/v1/users/getRgUserInfo' });
+  const supplierId = String(json.supplier_id);
+  const seller = await api.person('supplier_agent', { supplierId });
+  return { owner, seller };
+}
+
+test('a lead is kept with what is known of it, and found by any of it', async () => {
+  const owner = await api.person('supplier');
+  const { json } = await add(owner, {
+    contact_name: 'Inés Nuñez',
+    business_name: 'Abarrotes La Peña',
+    email: 'INES@ejemplo.mx',
+    rfc: '',
+    state: 'jal',
+  });
+  expect(json).toMatchObject({
+    business_name: 'Abarrotes La Peña',
+    email: 'ines@ejemplo.mx',
+    rfc: null,
+    state: 'Jalisco',
+    municipality: null,
+    status: 'new',
+    source: 'hand',
+    seller: null,
+    request: null,
+  });
+  await add(owner, { contact_name: 'Otro Lado' });
+  for (const q of ['nunez', 'peña', json.phone.slice(-6)]) {
+    expect(await names(owner, `?q=${encodeURIComponent(q)}`)).toEqual(['Inés Nuñez']);
+  }
+});
+
+test('a company sees those of its sellers, a seller their own, another company none', async () => {
+  const { owner, seller } = await company();
+  const stranger = await api.person('supplier');
+  const own = await add(owner, { contact_name: 'De la empresa' });
+  const sold = await add(seller, { contact_name: 'Del vendedor' });
+  expect(sold.json.seller).not.toBeNull();
+  expect(await names(owner)).toEqual(['Del vendedor', 'De la empresa']);
+  expect(await names(seller)).toEqual(['Del vendedor']);
+  expect(await names(stranger)).toEqual([]);
+  const body = { version: 0, status: 'contacted' };
+  expect((await edit(seller, own.json.id, body)).status).toBe(404);
+  expect((await edit(stranger, sold.json.id, body)).status).toBe(404);
+  expect((await edit(owner, sold.json.id, body)).json.status).toBe('contacted');
+});
+
+test('a telephone and an RFC are of one lead of a company, and a seller is not told whose', async () => {
+  const { owner, seller } = await company();
+  const rfc = 'SOLI800101AB1';
+  const first = await add(owner, { rfc });
+  const { phone } = first.json;
+  const again = await add(owner, { phone, rfc });
+  expect(again).toMatchObject({
+    status: 422,
+    json: {
+      fields: {
+        phone: 'Ya tienes un prospecto con este teléfono.',
+        rfc: 'Ya tienes un prospecto con este RFC.',
+      },
+    },
+  });
+  const other = await add(seller, { phone });
+  expect(other.json.fields.phone).toBe(
+    'Alguien más de tu empresa ya tiene un prospecto con este teléfono.',
+  );
+  const second = await add(owner);
+  expect((await edit(owner, second.json.id, { version: 0, rfc })).json.fields).toHaveProperty('rfc');
+  expect((await edit(owner, first.json.id, { version: 0, rfc, phone })).status).toBe(200);
+  const stranger = await api.person('supplier');
+  expect((await add(stranger, { phone, rfc })).status).toBe(200);
+  const twice = await Promise.all([1, 2].map(() => add(owner, { phone: '3399887766' })));
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test('a lead is followed: planned, moved, lost for a reason, and all of it is in its history', async () => {
+  const owner = await api.person('supplier');
+  const { id } = (await add(owner)).json;
+  const today = dayInMexicoCity(api.clock.now);
+  const past = await edit(owner, id, { version: 0, next_on: addDays(today, -1) });
+  expect(past.json.fields.next_on).toBe('Elige hoy o un día por venir.');
+  const planned = await edit(owner, id, { version: 0, next_on: today, status: 'contacted' });
+  expect(planned.json).toMatchObject({ next_on: today, status: 'contacted', version: 1 });
+  expect(await names(owner, '?next=today')).toHaveLength(1);
+  expect(await names(owner, '?next=none')).toHaveLength(0);
+  expect((await edit(owner, id, { version: 0, status: 'quoted' })).status).toBe(409);
+  const unsaid = await edit(owner, id, { version: 1, status: 'lost' });
+  expect(Object.keys(unsaid.json.fields)).toEqual(['lost_cause', 'lost_reason']);
+  const why = { lost_cause: 'price', lost_reason: 'Prefiere esperar' };
+  const lost = await edit(owner, id, { version: 1, status: 'lost', ...why });
+  expect(lost.json).toMatchObject({ status: 'lost', next_on: null, ...why });
+  await owner.call({ method: 'POST', url: `${LIST}/${id}/notes`, body: { text: 'Llamar en enero' } });
+  const { items } = (await owner.call({ url: `${LIST}/${id}/history` })).json;
+  expect(items.map(({ act, note }) => [act, note])).toEqual([
+    ['noted', 'Llamar en enero'],
+    ['moved', 'Prefiere esperar'],
+    ['planned', null],
+    ['moved', null],
+    ['added', null],
+  ]);
+});
