@@ -50,6 +50,8 @@ export const newPreparedRequest = z.strictObject({
   site,
   /** What it is for, of the installer's catalogue: the amount is then their total, alone or with the opening fee. */
   lines: linesAsked.optional(),
+  /** The lead that it is asked for. */
+  lead_id: z.uuid().optional(),
 });
 
 const act = {

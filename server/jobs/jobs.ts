@@ -12,6 +12,7 @@ import {
   draftRestructure,
   followCollections,
   remindOfInstalments,
+  remindOfLeads,
   settleProgramFigures,
 } from '@server/features/credit';
 import { scanQuarantined, sweepOrphans } from '@server/features/documents';
@@ -79,6 +80,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
     'follow-collections': (_, { now }) => followCollections(db, config, now),
     'follow-accreditations': (_, { now }) => followAccreditations(db, config, now),
+    'remind-of-leads': (_, { now }) => remindOfLeads(db, config, now),
     'look-for-alerts': (_, { now }) => lookForAlerts(db, now),
     'close-bank-days': (_, { now }) => closeSignedDays(db, config, now),
     async reconcile(_, { now }) {

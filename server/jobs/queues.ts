@@ -83,6 +83,7 @@ const onSchedule = {
   'remind-of-instalments': scheduled('20 * * * *'),
   'follow-collections': scheduled('25 * * * *'),
   'follow-accreditations': scheduled('0 8 * * *'),
+  'remind-of-leads': scheduled('0 8 * * *'),
   'look-for-alerts': scheduled('35 * * * *'),
   'tell-of-new-versions': scheduled('55 * * * *'),
   'end-unactivated': scheduled('30 * * * *'),

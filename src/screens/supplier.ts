@@ -159,6 +159,8 @@ export const supplierRoutes = defineRoutes({
     menu: { icon: 'search', group: 'people', order: 40 },
     keywords: ['clientes', 'seguimiento', 'tablero', 'crm', 'importar'],
     resource: { name: 'leads', action: 'list' },
+    hasAct: true,
+    page: () => import('../features/credit/leads/LeadListPage').then((file) => file.LeadListPage),
   },
   supplierApplicantList: {
     parent: 'supplierHome',

@@ -14,7 +14,8 @@ export function useBeside(): { id: string | undefined; close: () => void } {
   };
 }
 
-interface BesideLinkProps extends Pick<LinkProps, 'className' | 'children' | 'aria-label'> {
+interface BesideLinkProps
+  extends Pick<LinkProps, 'className' | 'children' | 'aria-label' | 'draggable'> {
   id: string;
   /** Its name in the address, where the list has one of its own. */
   name?: string;

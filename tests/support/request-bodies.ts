@@ -38,7 +38,7 @@ function saidIn(endpoint: EndpointShape, world: ForeignWorld): Record<string, un
       return { vat_bp: 1600 };
     // Twenty of the item that there is, with VAT.
     case 'POST /api/v1/prepared-requests':
-      return { amount_cents: 5_800_000, lines: undefined };
+      return { amount_cents: 5_800_000, lines: undefined, lead_id: undefined };
     case 'PATCH /api/v1/equipment/:equipmentId':
       return { vat_bp: 1600, valid_from: undefined };
     case 'PATCH /api/v1/equipment-batches/:equipmentBatchId/rows':

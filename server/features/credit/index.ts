@@ -15,6 +15,7 @@ export { catOf, openingFeeOf, scheduleOf, termsOf } from './loans/quote';
 export { referenceTerms } from './loans/reference-terms';
 export { dueDays } from './loans/schedule';
 export { sealStoredTerms } from './loans/sealed-terms';
+export { remindOfLeads } from './leads/remind';
 export { applyPayment, totalsByComponent } from './loans/waterfall';
 export { applyMoney, loanForPayment, unapplyMoney } from './payments/apply';
 export { type Chargeable, chargeableOf } from './payments/chargeable';

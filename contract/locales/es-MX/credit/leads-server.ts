@@ -9,5 +9,6 @@ export const leadWords = words('leadWords', {
     phone: 'Alguien más de tu empresa ya tiene un prospecto con este teléfono.',
     rfc: 'Alguien más de tu empresa ya tiene un prospecto con este RFC.',
   },
+  asked: 'Este prospecto ya tiene una solicitud. Retírala antes de preparar otra.',
   hangs: 'prospectos',
 });

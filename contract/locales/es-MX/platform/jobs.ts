@@ -20,6 +20,7 @@ export const jobQueues = words('jobQueues', {
   'follow-collections': 'Poner al día la cobranza',
   'tell-of-new-versions': 'Avisar de versiones nuevas de los textos legales',
   'follow-accreditations': 'Recordar y marcar acreditaciones que vencen',
+  'remind-of-leads': 'Recordar a quién toca buscar hoy',
   'look-for-alerts': 'Buscar operaciones que abren una alerta',
   'end-unactivated': 'Dar de baja registros sin activar',
   'forget-expired': 'Borrar enlaces y respuestas vencidos',

@@ -148,6 +148,7 @@ export const noticeEventWords = words('noticeEvents', {
   accreditationRejected: 'Acreditación rechazada',
   accreditationExpiring: 'Acreditación por vencer',
   accreditationExpired: 'Acreditación vencida',
+  leadsDue: 'Prospectos por buscar hoy',
   projectsTakenOver: 'Proyectos que recibes',
   verificationRequested: 'Instalador por verificar',
   accreditationSent: 'Acreditación por revisar',

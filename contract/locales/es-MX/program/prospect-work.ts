@@ -48,6 +48,8 @@ export const touchSpanName = words('touchSpanName', {
 /** How a prospect is worked. */
 export const prospectWork = words('prospectWork', {
   page: 'Ver en página',
+  whatsApp: 'WhatsApp',
+  whatsAppTo: 'Escribir a {{name}} por WhatsApp',
   owner: 'Responsable',
   nobody: 'Nadie',
   mine: 'Los míos',

@@ -1,5 +1,8 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { remindOfLeads } from './remind';
 import { testApi } from '@tests/support/api';
+import { heaterRequest } from '@tests/support/heater-request';
+import { present } from '@tests/support/present';
 import { expect, test } from 'vitest';
 
 const api = await testApi();
@@ -10,12 +13,16 @@ let made = 0;
 const add = (who: Caller, body: object = {}) => {
   made += 1;
   const phone = `33${String(12_345_000 + made)}`;
-  return who.call({ method: 'POST', url: LIST, body: { contact_name: 'Irma Solís', phone, ...body } });
+  return who.call({
+    method: 'POST',
+    url: LIST,
+    body: { contact_name: 'Irma Solís', phone, ...body },
+  });
 };
 const edit = (who: Caller, id: string, body: object) =>
   who.call({ method: 'PATCH', url: `${LIST}/${id}`, body });
 const names = async (who: Caller, query = '') =>
-  (await who.call({ url: `${LIST}${query}` })).json.items.map((lead) => lead.contact_name);
+  (await who.call({ url: `${LIST}?${query}` })).json.items.map((lead) => lead.contact_name);
 
 /** A company and one of its sellers. */
 async function company() {
@@ -48,7 +55,7 @@ test('a lead is kept with what is known of it, and found by any of it', async ()
   });
   await add(owner, { contact_name: 'Otro Lado' });
   for (const q of ['nunez', 'peña', json.phone.slice(-6)]) {
-    expect(await names(owner, `?q=${encodeURIComponent(q)}`)).toEqual(['Inés Nuñez']);
+    expect(await names(owner, `q=${encodeURIComponent(q)}`)).toEqual(['Inés Nuñez']);
   }
 });
 
@@ -87,7 +94,9 @@ test('a telephone and an RFC are of one lead of a company, and a seller is not t
     'Alguien más de tu empresa ya tiene un prospecto con este teléfono.',
   );
   const second = await add(owner);
-  expect((await edit(owner, second.json.id, { version: 0, rfc })).json.fields).toHaveProperty('rfc');
+  expect((await edit(owner, second.json.id, { version: 0, rfc })).json.fields).toHaveProperty(
+    'rfc',
+  );
   expect((await edit(owner, first.json.id, { version: 0, rfc, phone })).status).toBe(200);
   const stranger = await api.person('supplier');
   expect((await add(stranger, { phone, rfc })).status).toBe(200);
@@ -103,15 +112,19 @@ test('a lead is followed: planned, moved, lost for a reason, and all of it is in
   expect(past.json.fields.next_on).toBe('Elige hoy o un día por venir.');
   const planned = await edit(owner, id, { version: 0, next_on: today, status: 'contacted' });
   expect(planned.json).toMatchObject({ next_on: today, status: 'contacted', version: 1 });
-  expect(await names(owner, '?next=today')).toHaveLength(1);
-  expect(await names(owner, '?next=none')).toHaveLength(0);
+  expect(await names(owner, 'next=today')).toHaveLength(1);
+  expect(await names(owner, 'next=none')).toHaveLength(0);
   expect((await edit(owner, id, { version: 0, status: 'quoted' })).status).toBe(409);
   const unsaid = await edit(owner, id, { version: 1, status: 'lost' });
   expect(Object.keys(unsaid.json.fields)).toEqual(['lost_cause', 'lost_reason']);
   const why = { lost_cause: 'price', lost_reason: 'Prefiere esperar' };
   const lost = await edit(owner, id, { version: 1, status: 'lost', ...why });
   expect(lost.json).toMatchObject({ status: 'lost', next_on: null, ...why });
-  await owner.call({ method: 'POST', url: `${LIST}/${id}/notes`, body: { text: 'Llamar en enero' } });
+  await owner.call({
+    method: 'POST',
+    url: `${LIST}/${id}/notes`,
+    body: { text: 'Llamar en enero' },
+  });
   const { items } = (await owner.call({ url: `${LIST}/${id}/history` })).json;
   expect(items.map(({ act, note }) => [act, note])).toEqual([
     ['noted', 'Llamar en enero'],
@@ -120,4 +133,66 @@ test('a lead is followed: planned, moved, lost for a reason, and all of it is in
     ['moved', null],
     ['added', null],
   ]);
+});
+
+test('a request that is prepared for a lead is linked to it, once, until it is taken back', async () => {
+  const owner = await api.person('supplier');
+  const { json } = await add(owner, { contact_name: 'Irma Solís Rey', email: 'irma@ejemplo.mx' });
+  const ask = (lead_id: string, email: string) =>
+    owner.call({
+      method: 'POST',
+      url: '/api/v1/prepared-requests',
+      body: { ...heaterRequest, full_name: 'Irma Solís Rey', email, lead_id },
+    });
+  const made = await Promise.all([ask(json.id, 'irma@ejemplo.mx'), ask(json.id, 'i2@ejemplo.mx')]);
+  expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const shown = await owner.call({ url: `${LIST}/${json.id}` });
+  const prepared = present(shown.json.request).prepared_id;
+  expect(shown.json).toMatchObject({ status: 'applied', request: { project: null } });
+  const stranger = await api.person('supplier');
+  const foreign = await stranger.call({
+    method: 'POST',
+    url: '/api/v1/prepared-requests',
+    body: { ...heaterRequest, full_name: 'Otra', email: 'otra@ejemplo.mx', lead_id: json.id },
+  });
+  expect(foreign.status).toBe(404);
+  await owner.call({ method: 'POST', url: `/api/v1/prepared-requests/${prepared}/revoke` });
+  expect((await owner.call({ url: `${LIST}/${json.id}` })).json.request).toBeNull();
+  expect((await ask(json.id, 'irma@ejemplo.mx')).status).toBe(200);
+  const { items } = (await owner.call({ url: `${LIST}/${json.id}/history` })).json;
+  expect(items.map(({ act }) => act)).toEqual(['asked', 'asked', 'added']);
+});
+
+test('who takes leads up today is reminded of them in one notice, and once', async () => {
+  const { owner, seller } = await company();
+  const today = dayInMexicoCity(api.clock.now);
+  const plan = async (who: Caller, contact_name: string, next_on: string) => {
+    const { id } = (await add(who, { contact_name })).json;
+    expect((await edit(who, id, { version: 0, next_on })).status).toBe(200);
+    return id;
+  };
+  await plan(owner, 'Ana Uno', today);
+  const moved = await plan(owner, 'Beto Dos', today);
+  await plan(owner, 'Carla Tres', addDays(today, 1));
+  await plan(seller, 'Dora Cuatro', today);
+  const remind = () => remindOfLeads(api.db, api.config, api.clock.now);
+  const bells = async (who: Caller) =>
+    (await who.call({ url: '/api/v1/notifications' })).json.items
+      .filter(({ title }) => title.startsWith('Hoy toca'))
+      .map(({ title, body }) => [title, body]);
+  await remind();
+  await remind();
+  await api.doJobs();
+  expect(await bells(owner)).toEqual([
+    [
+      'Hoy toca buscar a 2 prospectos',
+      'Ana Uno, Beto Dos. Llama o escribe a cada quien, y anota cuándo sigue.',
+    ],
+  ]);
+  expect(await bells(seller)).toHaveLength(1);
+  // Planned anew for another day, it is told again on that day.
+  await edit(owner, moved, { version: 1, next_on: addDays(today, 2) });
+  await remindOfLeads(api.db, api.config, new Date(api.clock.now.getTime() + 2 * 86_400_000));
+  await api.doJobs();
+  expect(await bells(owner)).toHaveLength(2);
 });

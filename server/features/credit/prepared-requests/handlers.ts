@@ -12,6 +12,7 @@ import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { holdForRequest, linkRequest } from '../leads/convert';
 import { linesOfAll, quoteLines } from '../price-lines/quote';
 import { assertTerms, supplierOf } from '../projects/create';
 import { referenceQuote } from '../projects/terms';
@@ -31,12 +32,13 @@ export const preparedRequestHandlers = implement(contract, {
     return { product_ids: await accreditedTechnologies(db, scope.supplierId, today) };
   },
 
-  async create({ db, scope, body, config, now, record }) {
+  async create({ db, scope, principal, body, config, now, record }) {
     if (scope.kind !== 'org') {
       throw new AppError('forbidden', t(preparedRequestWords.suppliersOnly));
     }
     const { supplierId, agentId } = scope;
     await supplierOf(db, supplierId);
+    const lead = body.lead_id ? await holdForRequest(db, scope, body.lead_id) : null;
     await assertTerms(db, { ...body, person_type: 1 }, now);
     const lines = body.lines
       ? await quoteLines(db, {
@@ -74,6 +76,7 @@ export const preparedRequestHandlers = implement(contract, {
         .insert(priceLines)
         .values(lines.map((line) => ({ ...line, preparedRequestId: request.id })));
     }
+    if (lead) await linkRequest(db, lead, request.id, { now, userId: principal.userId });
     await sendActivation(db, config, request, now);
     await record(request.id, { amount_cents: body.amount_cents, term_months: body.term_months });
     return { id: request.id };

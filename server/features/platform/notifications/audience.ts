@@ -167,6 +167,7 @@ export const audience: Record<EventName, Audience> = {
   accreditationRejected: to('company', 'supplier'),
   accreditationExpiring: to('company', 'supplier'),
   accreditationExpired: to('company', 'supplier'),
+  leadsDue: to('company', 'supplier', 'supplier_agent'),
   projectsTakenOver: to('company', 'supplier_agent'),
   verificationRequested: to('company', 'admin'),
   accreditationSent: to('company', 'admin'),

@@ -11,6 +11,7 @@ import {
 } from '@contract/program/prospect-bulks';
 import { prospectStatuses, prospects } from '@contract/program/prospects';
 import { zones } from '@contract/program/zones';
+import { LostFields } from '@portal/features/people';
 import { t, texts } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -18,7 +19,6 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import * as z from 'zod';
-import { LostFields } from './LostFields';
 import { type Chosen, type TakeBack, useBulk } from './use-bulk';
 
 interface BulkDialogProps {

@@ -1,22 +1,12 @@
-import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospectWork as words } from '@contract/locales/es-MX/program/prospect-work';
-import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
-import {
-  MAX_NEXT_DAYS,
-  type Prospect,
-  prospectStatuses,
-  prospects,
-} from '@contract/program/prospects';
-import { t, texts } from '@portal/i18n';
+import { type Prospect, prospects } from '@contract/program/prospects';
+import { FollowFields } from '@portal/features/people';
+import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
-import { DateInput } from '@portal/ui/form/inputs/DateInput';
-import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
-import { LostFields } from './LostFields';
 
 interface FollowFormProps {
   prospect: Prospect;
@@ -26,7 +16,6 @@ interface FollowFormProps {
 /** How far a prospect is, whose it is and when it is taken up again. */
 export function FollowForm({ prospect, onClose }: FollowFormProps) {
   const { id: prospectId, business_name: name, status, owner, next_on, version } = prospect;
-  const today = dayInMexicoCity(new Date());
   const edit = useAct(prospects.edit);
   const owners = useRead(prospects.owners, {});
   const people = owners.data?.items.filter(
@@ -51,29 +40,18 @@ export function FollowForm({ prospect, onClose }: FollowFormProps) {
         onDone={onClose}
         onSubmit={async (body) => void (await edit.mutateAsync({ params: { prospectId }, body }))}
       >
-        <SelectInput
-          name="status"
-          label={t(prospectWords.status)}
-          options={optionsOf(prospectStatuses, texts(prospectStatusName))}
-        />
-        <LostFields />
-        <SelectInput
-          name="owner_id"
-          label={t(words.owner)}
-          optional
-          loading={!people}
-          options={[...others, ...(people ?? [])].map(({ id, name: label }) => ({
-            value: id,
-            label,
-          }))}
-        />
-        <DateInput
-          name="next_on"
-          label={t(words.nextOn)}
-          optional
-          min={next_on ?? today}
-          max={addDays(today, MAX_NEXT_DAYS)}
-        />
+        <FollowFields nextOn={next_on}>
+          <SelectInput
+            name="owner_id"
+            label={t(words.owner)}
+            optional
+            loading={!people}
+            options={[...others, ...(people ?? [])].map(({ id, name: label }) => ({
+              value: id,
+              label,
+            }))}
+          />
+        </FollowFields>
       </AppForm>
     </FormModal>
   );

@@ -3,6 +3,7 @@ import { figures } from '@contract/locales/es-MX/program/metrics';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { type ProspectMetrics, programMetrics } from '@contract/program/metrics';
 import { type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
+import { ProspectStatusTag } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
@@ -24,7 +25,6 @@ import { ProgramTargets } from '../metrics/ProgramTargets';
 import { isNarrowed, useProspectsFilters } from '../metrics/use-metrics-filters';
 import { WithoutEffect } from '../metrics/WithoutEffect';
 import { ChangesByDay } from './ChangesByDay';
-import { ProspectStatusTag } from './ProspectStatusTag';
 import { StatusCards } from './StatusCards';
 import { UploadLink } from './UploadLink';
 

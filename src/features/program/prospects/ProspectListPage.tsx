@@ -1,6 +1,7 @@
 import { prospectBulkWords } from '@contract/locales/es-MX/program/prospect-bulks';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { prospects } from '@contract/program/prospects';
+import { useSalesView, ViewChoice } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
@@ -9,7 +10,6 @@ import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useProspectView, ViewChoice } from './board/ViewChoice';
 import { NewProspect } from './NewProspect';
 import { ProspectDrawer } from './ProspectDrawer';
 import { prospectColumns } from './prospect-columns';
@@ -19,7 +19,7 @@ import { UploadLink } from './UploadLink';
 import { useMarked } from './use-marked';
 
 const ProspectBoard = lazy(() =>
-  import('./board/ProspectBoard').then((file) => ({ default: file.ProspectBoard })),
+  import('./ProspectBoard').then((file) => ({ default: file.ProspectBoard })),
 );
 
 const RecentBulks = lazy(() =>
@@ -35,7 +35,7 @@ export function ProspectListPage() {
   const [columns] = useState(() => prospectColumns(setOpened));
   const marking = useMarked();
   const mayAssign = useMay('prospects.assign');
-  const [view] = useProspectView();
+  const [view] = useSalesView();
   return (
     <Page
       title={title}

@@ -5,6 +5,7 @@ import {
 } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
 import { type Prospect, prospects } from '@contract/program/prospects';
+import { MailLink, PhoneLink, ProspectStatusTag } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -13,8 +14,6 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Timeline } from '@portal/ui/kit/Timeline';
-import { MailLink, PhoneLink } from './ContactLinks';
-import { ProspectStatusTag } from './ProspectStatusTag';
 import { asTimelineItem } from './prospect-history';
 
 /** What happened to a prospect, the latest first. */

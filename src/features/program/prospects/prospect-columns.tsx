@@ -6,13 +6,12 @@ import {
 } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import type { Prospect } from '@contract/program/prospects';
+import { MailLink, PhoneLink, ProspectStatusTag } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { formatPhone } from '@portal/ui/format';
 import { RecordLink } from '@portal/ui/RecordLink';
 import { dateColumn, dayColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { MailLink, PhoneLink } from './ContactLinks';
-import { ProspectStatusTag } from './ProspectStatusTag';
 import styles from './prospects.module.css';
 
 /** What a list shows of each prospect; each orders it, save those that are numbers to look for. */

@@ -11,6 +11,7 @@ import { creditLineEvents } from './credit-line-events';
 import { directDebitEvents } from './direct-debit-events';
 import { identityEvents } from './identity-events';
 import { investorEvents } from './investor-events';
+import { leadEvents } from './lead-events';
 import { legalEvents } from './legal-events';
 import { paymentEvents } from './payment-events';
 import { privacyEvents } from './privacy-events';
@@ -41,6 +42,7 @@ export const events = {
   ...accreditationEvents,
   ...identityEvents,
   ...investorEvents,
+  ...leadEvents,
   ...legalEvents,
   ...paymentEvents,
   ...programEvents,

@@ -9,7 +9,7 @@ import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { useWatch } from 'react-hook-form';
 
-/** Why a prospect is lost, once that is what it becomes. */
+/** Why somebody is lost, once that is what it becomes. */
 export function LostFields() {
   const status: unknown = useWatch({ name: 'status' });
   if (status !== 'lost') return null;

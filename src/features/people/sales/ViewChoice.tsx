@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 const views = ['list', 'board'] as const;
 type View = (typeof views)[number];
 
-/** How the prospects are shown, kept in the address with what they are narrowed by. */
-export function useProspectView(): [View, (view: View) => void] {
+/** How they are shown, kept in the address with what they are narrowed by. */
+export function useSalesView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'board' ? 'board' : 'list';
   const show = (next: View) =>
@@ -24,7 +24,7 @@ export function useProspectView(): [View, (view: View) => void] {
 }
 
 export function ViewChoice() {
-  const [view, show] = useProspectView();
+  const [view, show] = useSalesView();
   return (
     <Segmented<View>
       aria-label={t(words.view)}

@@ -1,7 +1,6 @@
 import { prospectBoard as words } from '@contract/locales/es-MX/program/prospect-board';
-import { type Prospect, type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
+import { type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-import { useMay } from '@portal/refine/use-may';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { type Filter, Filters } from '@portal/ui/table/Filters';
 import { Toolbar } from '@portal/ui/table/Toolbar';
@@ -11,28 +10,33 @@ import { useTableState } from '@portal/ui/table/use-table-state';
 import { useState } from 'react';
 import { BoardColumn } from './BoardColumn';
 import styles from './board.module.css';
+import type { BoardKind, Standing } from './board-kind';
 import { LostDialog } from './LostDialog';
 import { useMove } from './use-move';
 
-interface ProspectBoardProps {
+interface SalesBoardProps<Item extends Standing> {
+  kind: BoardKind<Item>;
   filters: readonly Filter[];
-  onOpen: (id: string) => void;
+  mayMove: boolean;
 }
 
-/** The prospects of the list by how far they are: each is carried, or sent from its menu, to another column. */
-export function ProspectBoard({ filters, onOpen }: ProspectBoardProps) {
+/** Those of a list by how far they are: each is carried, or sent from its menu, to another column. */
+export function SalesBoard<Item extends Standing>({
+  kind,
+  filters,
+  mayMove,
+}: SalesBoardProps<Item>) {
   // The columns are the statuses: what the list is narrowed by besides holds here too.
   const narrowing = filters.filter(({ name }) => name !== 'status');
   const [state, setState] = useTableState(narrowing.map(({ name }) => name));
-  const [carried, setCarried] = useState<Prospect>();
-  const [losing, setLosing] = useState<Prospect>();
-  const { move, moving } = useMove();
+  const [carried, setCarried] = useState<Item>();
+  const [losing, setLosing] = useState<Item>();
+  const { move, moving } = useMove(kind);
   const tell = useOutcome();
-  const mayMove = useMay('prospects.edit');
 
-  function send(prospect: Prospect, status: ProspectStatus) {
-    if (status === 'lost') setLosing(prospect);
-    else move(prospect, { status }).catch(tell.notDone);
+  function send(item: Item, status: ProspectStatus) {
+    if (status === 'lost') setLosing(item);
+    else move(item, { status }).catch(tell.notDone);
   }
 
   return (
@@ -53,11 +57,11 @@ export function ProspectBoard({ filters, onOpen }: ProspectBoardProps) {
         {prospectStatuses.map((status) => (
           <BoardColumn
             key={status}
+            kind={kind}
             status={status}
             state={state}
             carried={carried}
             moving={moving}
-            onOpen={onOpen}
             onCarry={mayMove ? setCarried : undefined}
             onSend={send}
           />
@@ -65,7 +69,7 @@ export function ProspectBoard({ filters, onOpen }: ProspectBoardProps) {
       </section>
       {losing ? (
         <LostDialog
-          prospect={losing}
+          name={kind.nameOf(losing)}
           onLost={(why) => move(losing, { status: 'lost', ...why })}
           onClose={() => setLosing(undefined)}
         />

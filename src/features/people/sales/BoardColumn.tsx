@@ -1,10 +1,8 @@
-import { href } from '@contract/kernel/screens';
 import { prospectBoard as words } from '@contract/locales/es-MX/program/prospect-board';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
-import { type Prospect, type ProspectStatus, prospects } from '@contract/program/prospects';
+import type { ProspectStatus } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
-import { useRead } from '@portal/refine/use-read';
 import { countText } from '@portal/ui/count-text';
 import { formatNumber } from '@portal/ui/format';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
@@ -13,33 +11,42 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { BoardCard } from './BoardCard';
 import styles from './board.module.css';
+import type { BoardKind, Standing } from './board-kind';
 
 /** The rest of a column is read in the list. */
 const CARDS = 25;
 
-interface BoardColumnProps {
+interface BoardColumnProps<Item extends Standing> {
+  kind: BoardKind<Item>;
   status: ProspectStatus;
   state: TableState;
   /** What is carried over the board at this moment. */
-  carried: Prospect | undefined;
+  carried: Item | undefined;
   /** What is on its way to another column. */
   moving: string | undefined;
-  onOpen: (id: string) => void;
   /** Undefined for who may not move them. */
-  onCarry: ((prospect: Prospect | undefined) => void) | undefined;
-  onSend: (prospect: Prospect, status: ProspectStatus) => void;
+  onCarry: ((item: Item | undefined) => void) | undefined;
+  onSend: (item: Item, status: ProspectStatus) => void;
 }
 
-/** The prospects of one status, the latest first, and the way to all of them. */
-export function BoardColumn({ status, state, carried, onCarry, ...act }: BoardColumnProps) {
+/** Those of one status, the latest first, and the way to all of them. */
+export function BoardColumn<Item extends Standing>({
+  kind,
+  status,
+  state,
+  carried,
+  onCarry,
+  ...act
+}: BoardColumnProps<Item>) {
+  const { useColumn } = kind;
   const heading = useId();
   const [over, setOver] = useState(false);
   const asked = toQuery({ q: state.q, filters: state.filters, limit: CARDS });
-  const page = useRead(prospects.list, { query: { ...asked, status } }, { keepPrevious: true });
+  const page = useColumn({ ...asked, limit: CARDS, status });
   const takes = carried !== undefined && carried.status !== status;
   const name = t(prospectStatusName[status]);
   const { limit: _, ...narrowed } = asked;
-  const list = `${href('prospectList')}?${new URLSearchParams({ ...strings(narrowed), status })}`;
+  const list = `${kind.list}?${new URLSearchParams({ ...strings(narrowed), status })}`;
   return (
     <section
       className={styles.column}
@@ -65,13 +72,13 @@ export function BoardColumn({ status, state, carried, onCarry, ...act }: BoardCo
               <span className="amount">{countText(formatNumber(total), total_is_capped)}</span>
             </h2>
             <ul>
-              {items.map((prospect) => (
+              {items.map((item) => (
                 <BoardCard
-                  key={prospect.id}
-                  prospect={prospect}
-                  busy={act.moving === prospect.id}
+                  key={item.id}
+                  kind={kind}
+                  item={item}
+                  busy={act.moving === item.id}
                   onCarry={onCarry}
-                  onOpen={act.onOpen}
                   onSend={act.onSend}
                 />
               ))}

@@ -1,0 +1,2 @@
+/** The lead that a request is prepared for, in the address of its form. */
+export const LEAD = 'prospecto';
