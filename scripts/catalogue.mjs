@@ -18,7 +18,7 @@ const exceptions = [
   // Alphabets of old encodings.
   /^contract\/kernel\/text-decoder\.ts$/,
   // How people head the columns of a file.
-  /^contract\/(credit\/equipment|program\/prospect)-headings\.ts$/,
+  /^contract\/(credit\/(equipment|lead)|program\/prospect)-headings\.ts$/,
   // Names of people and patterns of promises, to find them in what staff write.
   /^server\/features\/funding\/opportunities\/personal-data\.ts$/,
 ];

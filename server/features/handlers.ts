@@ -13,6 +13,7 @@ export { contractHandlers } from './credit/contracts/handlers';
 export { earlyPaymentHandlers } from './credit/early-payments/handlers';
 export { equipmentHandlers } from './credit/equipment/handlers';
 export { equipmentBatchHandlers } from './credit/equipment-batches/handlers';
+export { leadUploadHandlers } from './credit/lead-uploads/handlers';
 export { leadHandlers } from './credit/leads/handlers';
 export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';

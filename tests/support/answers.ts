@@ -42,6 +42,7 @@ interface Modules {
   writeOffs: typeof import('@contract/credit/write-offs');
   earlyPayments: typeof import('@contract/credit/early-payments');
   equipment: typeof import('@contract/credit/equipment');
+  leadUploads: typeof import('@contract/credit/lead-uploads');
   leads: typeof import('@contract/credit/leads');
   equipmentBatches: typeof import('@contract/credit/equipment-batches');
   restructures: typeof import('@contract/credit/restructures');

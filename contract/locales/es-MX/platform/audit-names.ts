@@ -278,6 +278,7 @@ export const auditActionName = words('auditActionName', {
   'leads.create': 'Agregó un prospecto propio',
   'leads.edit': 'Cambió un prospecto propio',
   'leads.note': 'Anotó algo de un prospecto propio',
+  'leads.upload': 'Importó prospectos propios',
   'equipment.activate': 'Volvió a ofrecer un artículo de su catálogo',
   'equipment.commit-upload': 'Agregó a su catálogo lo de un archivo',
   'equipment.create': 'Agregó un artículo a su catálogo',

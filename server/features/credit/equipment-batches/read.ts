@@ -4,7 +4,8 @@ import { HEAD_ROWS, MOST_COLUMNS, type Remembered } from '@contract/kernel/sheet
 import { equipmentWords } from '@contract/locales/es-MX/credit/equipment-server';
 import { sheets } from '@contract/locales/es-MX/kernel/sheets';
 import type { SheetRecord } from '@server/adapters/csv-records';
-import { openSheet, type Sheet } from '@server/adapters/sheet';
+import { filledRecords } from '@server/adapters/filled-records';
+import { openSheet } from '@server/adapters/sheet';
 import {
   keepable,
   shortened,
@@ -72,7 +73,7 @@ async function readSheet(file: string, reading: Reading): Promise<ReadFile> {
     remembered,
     onShare: () => undefined,
   });
-  const records = await someOf(sheet);
+  const records = await filledRecords(sheet, MOST_ROWS);
   const first = records.slice(0, HEAD_ROWS);
   const saidAt = first.findIndex(({ row }) => row === reading.headingRow);
   const cells = first.map((record) => record.cells);
@@ -101,16 +102,6 @@ async function readSheet(file: string, reading: Reading): Promise<ReadFile> {
     columns,
     rows: below.map((record) => rowOf(record, headings.length, columns)),
   };
-}
-
-/** The records that hold anything; of a file of too many no more than shows that it is. */
-async function someOf({ records }: Sheet): Promise<SheetRecord[]> {
-  const some: SheetRecord[] = [];
-  for await (const piece of records) {
-    for (const record of piece) if (record.cells.some((cell) => cell !== '')) some.push(record);
-    if (some.length > MOST_ROWS + HEAD_ROWS) break;
-  }
-  return some;
 }
 
 function rowOf({ row, cells, broken }: SheetRecord, most: number, columns: ColumnMap): FileRow {

@@ -8,7 +8,8 @@ import { assertFresh, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { addActs, type Doing, type LeadRow, toRow } from './repository';
+import { addActs, type Doing, type LeadRow } from './repository';
+import { toRow } from './row';
 
 type Edit = z.output<typeof leadEdit>;
 

@@ -1,13 +1,12 @@
 import { leads as contract } from '@contract/credit/leads';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { leads } from '@server/db/schema/credit-leads';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { sql } from 'drizzle-orm';
+import { addLeads, holdLeads } from './add';
 import { editLead } from './edit';
-import { addActs, findLead, historyOf, listLeads, lockLead, toRow } from './repository';
+import { addActs, findLead, historyOf, listLeads, lockLead } from './repository';
 import { assertFree, orgOf } from './taken';
 
 export const leadHandlers = implement(contract, {
@@ -24,20 +23,11 @@ export const leadHandlers = implement(contract, {
     const org = orgOf(scope);
     await holdLeads(db, org.supplierId);
     await assertFree(db, org, body);
-    const [added] = await db
-      .insert(leads)
-      .values({
-        ...toRow(body),
-        supplierId: org.supplierId,
-        agentId: org.agentId,
-        source: 'hand',
-        createdAt: now,
-      })
-      .returning({ id: leads.id });
-    if (!added) throw new Error('the lead was not stored');
-    await addActs(db, added.id, [{ act: 'added' }], { now, userId: principal.userId });
-    await record(added.id);
-    return reached(db, scope, added.id);
+    const adding = { leads: [body], source: 'hand', now, userId: principal.userId } as const;
+    const [id] = await addLeads(db, org, adding);
+    if (!id) throw new Error('the lead was not stored');
+    await record(id);
+    return reached(db, scope, id);
   },
 
   async edit({ db, scope, principal, params, body, now, record }) {
@@ -70,7 +60,3 @@ async function reached(db: Db | Tx, scope: Scope, id: string) {
   if (!lead) throw notFound();
   return lead;
 }
-
-/** Telephones and RFCs of a company's leads are compared by one at a time. */
-const holdLeads = (tx: Tx, supplierId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('leads ' || ${supplierId}, 0))`);

@@ -1,9 +1,11 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { remindOfLeads } from './remind';
+import { xlsxFile } from '@server/adapters/xlsx-file';
 import { testApi } from '@tests/support/api';
 import { heaterRequest } from '@tests/support/heater-request';
+import { multipart } from '@tests/support/multipart';
 import { present } from '@tests/support/present';
 import { expect, test } from 'vitest';
+import { remindOfLeads } from './remind';
 
 const api = await testApi();
 const LIST = '/api/v1/leads';
@@ -195,4 +197,80 @@ test('who takes leads up today is reminded of them in one notice, and once', asy
   await remindOfLeads(api.db, api.config, new Date(api.clock.now.getTime() + 2 * 86_400_000));
   await api.doJobs();
   expect(await bells(owner)).toHaveLength(2);
+});
+
+const send = (
+  who: Caller,
+  content: string | Buffer,
+  mode: 'preview' | 'commit',
+  fileName = 'a.csv',
+) =>
+  who.call({
+    method: 'POST',
+    url: '/api/v1/lead-uploads',
+    ...multipart({ mode }, { name: 'file', fileName, content }),
+  });
+
+test('a file is reviewed, with those who are there left out, and then taken in once', async () => {
+  const { owner, seller } = await company();
+  const known = (await add(owner, { contact_name: 'Ya Estaba', rfc: 'XAXX010101000' })).json;
+  const hers = (await add(seller, { contact_name: 'De Ella' })).json;
+  const content = `Cliente;Teléfono;RFC;Municipio
+Nora Nueva;33 2222 1111;;Zapopan
+Otro Nombre;${known.phone};;
+Mismo Papel;3322221112;XAXX010101000;
+Repetida;3322221111;;
+Colega;${hers.phone};;
+`;
+  const preview = await send(owner, content, 'preview');
+  expect(preview.json).toMatchObject({
+    rows: 5,
+    fresh: 1,
+    sample: [{ row: 2, name: 'Nora Nueva', phone: '+523322221111' }],
+    repeated: [
+      { row: 3, by: 'phone', lead: { id: known.id, name: 'Ya Estaba' }, first_row: null },
+      { row: 4, by: 'rfc', lead: { id: known.id } },
+      { row: 5, by: 'phone', lead: null, first_row: 2 },
+      { row: 6, by: 'phone', lead: { id: hers.id } },
+    ],
+    problem_count: 0,
+    done: false,
+  });
+  expect(await names(owner)).toHaveLength(2);
+  const asSeller = await send(seller, content, 'preview');
+  // Whose it is is not told to who does not reach it.
+  expect(asSeller.json.repeated.map(({ lead }) => lead)).toEqual([
+    null,
+    null,
+    null,
+    { id: hers.id, name: 'De Ella' },
+  ]);
+  expect((await send(owner, content, 'commit')).json).toMatchObject({ fresh: 1, done: true });
+  expect(await names(owner)).toContain('Nora Nueva');
+  expect((await send(owner, content, 'commit')).json.message).toBe(
+    'El archivo no trae prospectos nuevos.',
+  );
+});
+
+test('a file with a wrong cell says where, and nothing of it is taken in; a workbook is read as well', async () => {
+  const owner = await api.person('supplier');
+  const rows = [
+    ['nombre', 'telefono', 'correo'],
+    ['Ana Paz', '3311112222', 'ana@ejemplo.mx'],
+    ['', '123', 'no es'],
+  ];
+  const book = xlsxFile([{ name: 'Hoja', widths: [20, 14, 24], rows }]);
+  const { json } = await send(owner, book, 'preview', 'lista.xlsx');
+  expect(json.problems.map(({ row, column }) => [row, column])).toEqual([
+    [3, 'nombre'],
+    [3, 'telefono'],
+    [3, 'correo'],
+  ]);
+  expect((await send(owner, book, 'commit', 'lista.xlsx')).json.message).toBe(
+    'El archivo tiene errores: ningún prospecto se agregó.',
+  );
+  expect(await names(owner)).toEqual([]);
+  const nameless = await send(owner, 'color,talla\nrojo,9\n', 'preview');
+  expect(nameless.json.fields).toHaveProperty('file');
+  expect((await send(owner, 'x', 'preview', 'a.pdf')).json.fields).toHaveProperty('file');
 });

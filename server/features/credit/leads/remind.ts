@@ -1,4 +1,4 @@
-import { dayInMexicoCity, type Day } from '@contract/kernel/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { leads } from '@server/db/schema/credit-leads';

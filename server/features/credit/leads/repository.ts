@@ -1,4 +1,4 @@
-import type { leads as contract, Lead, LeadEvent, LeadInput } from '@contract/credit/leads';
+import type { leads as contract, Lead, LeadEvent } from '@contract/credit/leads';
 import { addDays, type Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
@@ -7,21 +7,13 @@ import { leadActRows, leads } from '@server/db/schema/credit-leads';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import { users } from '@server/db/schema/identity';
 import { supplierAgents } from '@server/db/schema/people';
-import { containingFolded, searchedText, searchText, spelling } from '@server/db/search-text';
+import { containingFolded, searchedText, spelling } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, desc, eq, gt, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, lt, lte, type SQL } from 'drizzle-orm';
+import { within } from './reach';
 
 export type LeadRow = typeof leads.$inferSelect;
-
-/** A company reaches its own and those of its sellers, a seller theirs. */
-export function within(scope: Scope): SQL | undefined {
-  if (scope.kind !== 'org') return sql`false`;
-  return and(
-    eq(leads.supplierId, scope.supplierId),
-    scope.agentId ? eq(leads.agentId, scope.agentId) : undefined,
-  );
-}
 
 const selectLeads = (db: Db | Tx) =>
   db
@@ -113,44 +105,6 @@ function describe({ lead, seller, request, project }: Row): Lead {
     created_at: lead.createdAt.toISOString(),
     version: lead.version,
   };
-}
-
-/** What a lead's row has of what a form or a file gives. */
-export function toRow(input: LeadInput) {
-  const row = {
-    contactName: input.contact_name,
-    businessName: input.business_name,
-    phone: input.phone,
-    email: input.email,
-    rfc: input.rfc,
-    municipality: input.municipality,
-    state: input.state,
-    postalCode: input.postal_code,
-  };
-  return { ...row, searchText: searchText(...Object.values(row)) };
-}
-
-/** Which of some telephones and RFCs a company's leads have, with whether the scope reaches each. */
-export async function takenBy(
-  db: Db | Tx,
-  scope: Scope & { kind: 'org' },
-  { phones, rfcs }: { phones: readonly string[]; rfcs: readonly string[] },
-) {
-  return db
-    .select({
-      id: leads.id,
-      contactName: leads.contactName,
-      phone: leads.phone,
-      rfc: leads.rfc,
-      isReached: sql<boolean>`${within(scope)}`,
-    })
-    .from(leads)
-    .where(
-      and(
-        eq(leads.supplierId, scope.supplierId),
-        or(inArray(leads.phone, [...phones]), inArray(leads.rfc, [...rfcs])),
-      ),
-    );
 }
 
 export interface Doing {

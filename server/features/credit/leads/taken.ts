@@ -4,7 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { notFound, refused } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { takenBy } from './repository';
+import { takenBy } from './find-taken';
 
 export interface Identity {
   phone: string;

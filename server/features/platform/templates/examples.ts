@@ -233,7 +233,7 @@ export const eventExamples = (): EventExample[] => [
   of('accreditationGranted', accreditation),
   of('accreditationRejected', { ...accreditation, reason }),
   of('accreditationExpiring', accreditation),
-  of('leadsDue', { count: 2, names: `${t(mailExampleWords.person)}, ${t(mailExampleWords.colleague)}` }),
+  of('leadsDue', { count: 2, names: `${name}, ${by}` }),
   of('accreditationExpired', accreditation),
   of('surveyMailed', { token: 'x'.repeat(24), installer: t(words.installer) }),
   of('cardAdded', { card }),

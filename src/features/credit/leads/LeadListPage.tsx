@@ -1,5 +1,5 @@
 import { leads } from '@contract/credit/leads';
-import { leadPage as words } from '@contract/locales/es-MX/credit/leads';
+import { leadImport, leadPage as words } from '@contract/locales/es-MX/credit/leads';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { nextDayName, prospectWork } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
@@ -19,6 +19,9 @@ import { LeadDrawer } from './LeadDrawer';
 import { leadColumns } from './lead-columns';
 
 const LeadBoard = lazy(() => import('./LeadBoard').then((file) => ({ default: file.LeadBoard })));
+const ImportLeads = lazy(() =>
+  import('./ImportLeads').then((file) => ({ default: file.ImportLeads })),
+);
 const LeadForm = lazy(() => import('./LeadForm').then((file) => ({ default: file.LeadForm })));
 
 const filters = [
@@ -44,7 +47,7 @@ export function LeadListPage() {
     <Page
       title={title}
       explanation={t(isCompany ? words.explanation : words.explanationSeller)}
-      action={<AddLead />}
+      action={<AddLeads />}
     >
       <ViewChoice />
       {view === 'board' ? (
@@ -70,16 +73,20 @@ export function LeadListPage() {
   );
 }
 
-function AddLead() {
-  const [isAdding, setAdding] = useState(false);
+const forms = { add: LeadForm, import: ImportLeads } as const;
+
+function AddLeads() {
+  const [opened, setOpened] = useState<keyof typeof forms>();
+  const Form = opened && forms[opened];
   return (
     <>
-      <Button type="primary" onClick={() => setAdding(true)}>
+      <Button onClick={() => setOpened('import')}>{t(leadImport.open)}</Button>
+      <Button type="primary" onClick={() => setOpened('add')}>
         {t(words.add)}
       </Button>
-      {isAdding ? (
+      {Form ? (
         <Suspense fallback={null}>
-          <LeadForm onClose={() => setAdding(false)} />
+          <Form onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : null}
     </>

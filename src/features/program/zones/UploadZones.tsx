@@ -3,15 +3,15 @@ import { MAX_UPLOAD_MEGABYTES, zoneColumns, zones } from '@contract/program/zone
 import { upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
-import { toFailure } from '@portal/ui/failure';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
+import { ProblemTable } from '@portal/ui/sheets/ProblemTable';
+import { useFileReview } from '@portal/ui/sheets/use-file-review';
 import { toCsv } from '@portal/ui/table/csv';
 import { saveTextFile } from '@portal/ui/table/export-rows';
 import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { CodeMoves } from './CodeMoves';
-import { ProblemTable } from './ProblemTable';
 import { shortened } from './ZoneCover';
 
 type Review = Awaited<ReturnType<typeof send>>;
@@ -24,40 +24,18 @@ export function UploadZones({ programId }: { programId: string | undefined }) {
   const { message } = App.useApp();
   const reload = useReload();
   const [open, setOpen] = useState(false);
-  const [file, setFile] = useState<File>();
-  const [review, setReview] = useState<Review>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  function close() {
-    setOpen(false);
-    setFile(undefined);
-    setReview(undefined);
-    setFailure(undefined);
-  }
-
-  async function run(chosen: File, mode: 'preview' | 'commit') {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const answer = await send(chosen, mode, programId);
-      setReview(answer);
-      if (!answer.done) return;
+  const { review, busy, forget, choose, commit, ...chosen } = useFileReview<Review>({
+    send: (file, mode) => send(file, mode, programId),
+    async onDone(answer) {
       message.success(outcome(answer));
       close();
       await reload();
-    } catch (thrown) {
-      const { message: text, fields } = toFailure(thrown);
-      setFailure(fields?.file ?? text);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
-  function choose(chosen: File) {
-    setFile(chosen);
-    setReview(undefined);
-    void run(chosen, 'preview');
+  function close() {
+    setOpen(false);
+    forget();
   }
 
   return (
@@ -72,14 +50,12 @@ export function UploadZones({ programId }: { programId: string | undefined }) {
             label={t(zoneWords.file)}
             extensions={['csv']}
             megabytes={MAX_UPLOAD_MEGABYTES}
-            fileName={file?.name}
+            fileName={chosen.fileName}
             disabled={busy}
-            error={failure}
+            error={chosen.failure}
             onFile={choose}
           />
-          {review && file ? (
-            <Reviewed review={review} busy={busy} onCommit={() => void run(file, 'commit')} />
-          ) : null}
+          {review ? <Reviewed review={review} busy={busy} onCommit={commit} /> : null}
         </Flex>
       </FormModal>
     </>
