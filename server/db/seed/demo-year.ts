@@ -7,6 +7,7 @@ import { installer, type Paid, second, staff } from './demo-cast';
 import { catalogIsFilled } from './demo-catalog';
 import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';
+import { leadsAreWorked } from './demo-leads';
 import { plans } from './demo-plans';
 import { prospectsCome, requestsAreFollowed } from './demo-prospects';
 import { supportIsPublished } from './demo-support';
@@ -86,6 +87,7 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
     accreditationsCome(player),
     installersSell(player, people.applicants),
     catalogIsFilled(player),
+    leadsAreWorked(player),
     ...plans.map((plan, i) =>
       creditLife(
         {

@@ -26,6 +26,7 @@ import { SupportLink } from '@portal/ui/SupportLink';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Alert, Typography } from 'antd';
 import { Link } from 'react-router';
+import { useLeadTasks } from '../leads/use-lead-tasks';
 
 const { Text } = Typography;
 
@@ -103,8 +104,9 @@ function ToDo() {
 
 function Tasks({ bounced, projects: waiting, total, total_is_capped: capped }: InstallerTasks) {
   const joining = useJoiningTasks();
-  if (!joining) return <SkeletonCards cards={1} />;
-  if (waiting.length + bounced.length + joining.length === 0)
+  const selling = useLeadTasks();
+  if (!joining || !selling) return <SkeletonCards cards={1} />;
+  if (waiting.length + bounced.length + joining.length + selling.length === 0)
     return <EmptyState text={t(supplierWords.nothingToDo)} />;
   return (
     <>
@@ -127,6 +129,12 @@ function Tasks({ bounced, projects: waiting, total, total_is_capped: capped }: I
               {project.folio} · {productName(project.product_id)} · {project.applicant_name}
             </Link>
             <span>{project.next_step}</span>
+          </li>
+        ))}
+        {selling.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <span>{text}</span>
           </li>
         ))}
       </RowList>
