@@ -23,8 +23,10 @@ const add = (who: Caller, body: object = {}) => {
 };
 const edit = (who: Caller, id: string, body: object) =>
   who.call({ method: 'PATCH', url: `${LIST}/${id}`, body });
-const names = async (who: Caller, query = '') =>
-  (await who.call({ url: `${LIST}?${query}` })).json.items.map((lead) => lead.contact_name);
+const names = async (who: Caller, query = '') => {
+  const { json } = await who.call({ url: `${LIST}?${query}` });
+  return json.items.flatMap((lead) => ('contact_name' in lead ? lead.contact_name : []));
+};
 
 /** A company and one of its sellers. */
 async function company() {

@@ -11,6 +11,7 @@ import { useRead, useRecord } from '@portal/refine/use-read';
 import { Stack } from '@portal/ui/kit/Columns';
 import { DateText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Timeline } from '@portal/ui/kit/Timeline';
 import { Drawer, Flex } from 'antd';
@@ -47,8 +48,9 @@ function OpenedLead({ leadId }: { leadId: string }) {
         <Stack>
           <LeadWork lead={lead} />
           <Known lead={lead} />
-          <h2>{t(prospect.history)}</h2>
-          <History leadId={leadId} />
+          <Section title={t(prospect.history)}>
+            <History leadId={leadId} />
+          </Section>
         </Stack>
       )}
     </Loaded>
