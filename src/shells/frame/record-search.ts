@@ -30,6 +30,7 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   applicants: ['full_name'],
   // Many businesses have the same name.
   prospects: ['business_name', 'phone'],
+  leads: ['contact_name', 'phone'],
   'program-projects': ['folio', 'business_name'],
   // Those that are no longer on their way too, without names of people.
   'program-requests': ['folio'],
