@@ -4,12 +4,14 @@ import { centavos, centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
 import { bureauReport } from './co-obligors';
 import { conditionItem, decisionKinds, rejectionReasons } from './decisions';
+import { incomeSource } from './income-sources';
 import { annualRate, quoteRequest } from './loans';
 
 /** What is looked at of a request, in the order in which the committee reads it. */
 export const checkNames = [
   'payment_to_income',
   'all_payments_to_income',
+  'co_obligor_to_income',
   'total_owed',
   'applicant_report_age',
   'co_obligor_report_age',
@@ -24,8 +26,13 @@ export type CheckName = (typeof checkNames)[number];
 export const termChecks = [
   'payment_to_income',
   'all_payments_to_income',
+  'co_obligor_to_income',
   'total_owed',
 ] as const satisfies readonly CheckName[];
+
+/** What an income is known by: stated sources, of which what is stable counts, or what the person declared. */
+const incomeBases = ['sources', 'declared'] as const;
+export type IncomeBasis = (typeof incomeBases)[number];
 
 /** `unknown` where what it is computed from is not there. */
 export const verdicts = ['pass', 'warn', 'fail', 'unknown'] as const;
@@ -41,6 +48,8 @@ const check = z.object({
   fail_beyond: z.number().nullable(),
   /** What is missing, by name. */
   missing: z.array(z.string()),
+  /** Of a share of an income, what that income is known by. */
+  basis: z.enum(incomeBases).nullable(),
   /** Of a limit that a parameter sets: who says so, and since when. */
   rule: z.object({ source: z.string(), valid_from: day }).nullable(),
 });
@@ -76,6 +85,10 @@ const committeeView = z.object({
     user_id: z.string(),
     occupation: z.string().nullable(),
     monthly_income_cents: centavosFromZero.nullable(),
+    /** Of the applicant and of who answers for the credit too, with what counts of each. */
+    income_sources: z.array(incomeSource),
+    /** What counts of the applicant's; null where no source is stated, and their declared income is used. */
+    stable_income_cents: centavosFromZero.nullable(),
     dependants: z.number().nullable(),
     /** Payments a month of their other credits here. */
     other_payments_cents: centavos,

@@ -13,6 +13,8 @@ const installerTasks = z.object({
   total: z.number().int(),
   /** There are more projects than were looked through. */
   total_is_capped: z.boolean(),
+  /** Stages that are installed and approved, and whose payment is on its way; 50 at most, the oldest first. */
+  payable: z.array(stageItem.pick({ id: true, project_id: true, folio: true, amount_cents: true })),
   /** Stages whose payment the bank sent back, from the account that the installer still has. */
   bounced: z.array(stageItem.pick({ id: true, folio: true, bounced_on: true })),
 });

@@ -124,6 +124,8 @@ export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}
 export const plannedPermissions = [
   'income-sources.show',
   'income-sources.edit',
+  'sites.show',
+  'sites.edit',
   'contracts.create',
   'stages.show',
   'stages.reject',

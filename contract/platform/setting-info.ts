@@ -99,6 +99,18 @@ export const settingInfo = {
     kind: 'rate',
     group: 'credit',
   },
+  income_variable_share: {
+    kind: 'rate',
+    group: 'credit',
+  },
+  income_salary_days: {
+    kind: 'days',
+    group: 'credit',
+  },
+  income_variable_days: {
+    kind: 'days',
+    group: 'credit',
+  },
   bureau_report_days: {
     kind: 'days',
     group: 'credit',

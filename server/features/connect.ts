@@ -10,6 +10,7 @@ import { contractSignerData } from './credit/contract-signers/personal-data';
 import { loanContract } from './credit/contracts/template';
 import { equipmentData } from './credit/equipment/personal-data';
 import { leadData } from './credit/leads/personal-data';
+import { incomeData } from './credit/income-sources/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { isChargedByItself } from './credit/payments/charged-by-itself';
 import { paymentData } from './credit/payments/personal-data';
@@ -146,6 +147,7 @@ export function connectDomains(): void {
     leadData,
     surveyData,
     coObligorData,
+    incomeData,
     contractSignerData,
     creditData,
     paymentData,

@@ -15,6 +15,7 @@ export { equipmentHandlers } from './credit/equipment/handlers';
 export { equipmentBatchHandlers } from './credit/equipment-batches/handlers';
 export { leadUploadHandlers } from './credit/lead-uploads/handlers';
 export { leadHandlers } from './credit/leads/handlers';
+export { incomeSourceHandlers } from './credit/income-sources/handlers';
 export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';
 export { preparedRequestHandlers } from './credit/prepared-requests/handlers';

@@ -23,6 +23,8 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/treasury/direct-debit-files').then((file) => file.directDebitFiles),
   'early-payments': () =>
     import('@contract/credit/early-payments').then((file) => file.earlyPayments),
+  'income-sources': () =>
+    import('@contract/credit/income-sources').then((file) => file.incomeSources),
   equipment: () => import('@contract/credit/equipment').then((file) => file.equipment),
   'equipment-batches': () =>
     import('@contract/credit/equipment-batches').then((file) => file.equipmentBatches),

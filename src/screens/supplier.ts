@@ -78,7 +78,8 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierProjectList',
     title: t(supplierScreens.supplierProjectCreate),
     access: 'projects.create',
-    keywords: ['nuevo', 'cotización'],
+    menu: { icon: 'plus', group: 'operation', order: 15 },
+    keywords: ['nuevo', 'cotización', 'crear proyecto'],
     resource: { name: 'projects', action: 'create' },
     page: () =>
       import('../features/credit/prepared-requests/PrepareRequestPage').then(
@@ -138,6 +139,10 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierProjectShow',
     title: t(supplierScreens.incomeSource),
     access: 'income-sources.show',
+    page: () =>
+      import('../features/credit/income-sources/IncomeSourcePage').then(
+        (file) => file.IncomeSourcePage,
+      ),
   },
   supplierPayments: {
     parent: 'supplierHome',

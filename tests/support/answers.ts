@@ -44,6 +44,7 @@ interface Modules {
   equipment: typeof import('@contract/credit/equipment');
   leadUploads: typeof import('@contract/credit/lead-uploads');
   leads: typeof import('@contract/credit/leads');
+  incomeSources: typeof import('@contract/credit/income-sources');
   equipmentBatches: typeof import('@contract/credit/equipment-batches');
   restructures: typeof import('@contract/credit/restructures');
   commitments: typeof import('@contract/funding/commitments');

@@ -88,6 +88,8 @@ export const tablesOfPeople: Record<string, Holding> = {
   idempotency_keys: machinery,
   identity_checks: { in: ['identity_check', 'resource_provider', 'real_owner'] },
   income_targets: { in: ['income_target'] },
+  income_evidence: { in: ['income_sources'] },
+  income_sources: { in: ['income_sources'] },
   installation_sites: { in: ['credits'] },
   instalment_reminders: { in: ['notifications'] },
   investor_contracts: { in: ['investor_contracts'] },

@@ -9,6 +9,7 @@ import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';
 import { leadsAreWorked } from './demo-leads';
 import { plans } from './demo-plans';
+import { type Plan, plans } from './demo-plans';
 import { prospectsCome, requestsAreFollowed } from './demo-prospects';
 import { supportIsPublished } from './demo-support';
 import { installersSell } from './demo-tools';
@@ -93,11 +94,10 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
         {
           player,
           applicant: someone(people.applicants, i),
-          // What the installer of the demo has to install.
-          installer:
-            plan.fate === 'installing'
-              ? { ...installer, clabe: INSTALLER_CLABE }
-              : someone(people.installers, i),
+          // What the installer of the demo has to sign, to install and to be paid.
+          installer: waitsForInstaller(plan)
+            ? { ...installer, clabe: INSTALLER_CLABE }
+            : someone(people.installers, i),
           gather: (opportunityId, cents) =>
             player.inTurn(() => purses.gather(opportunityId, cents, trackingKey)),
           trackingKey,
@@ -109,6 +109,10 @@ export function yearOfTown(player: StoryPlayer, town: Omit<Town, 'won'>, today: 
     ),
   ];
 }
+
+/** A contract whose other signers have signed, a system to install, a payment to come. */
+const waitsForInstaller = ({ fate, hasSpouse }: Plan): boolean =>
+  fate === 'installing' || fate === 'to_pay' || (fate === 'to_sign' && !hasSpouse);
 
 /** The money of the town's investors, who come one after the other. */
 class Purses {

@@ -46,6 +46,7 @@ export { isActiveStaff, isStaffNow, nameDuties } from './notifications/staff';
 export { addSettings, settingDifferences } from './settings/add-settings';
 export { addBankDays, bankDayBefore, bankHolidays } from './settings/bank-days';
 export { type BegunSetting, lastBegunColumn } from './settings/begun-setting';
+export type { SettingValue } from './settings/rules';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export {
   rulesAt,

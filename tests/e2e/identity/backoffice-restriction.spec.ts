@@ -25,7 +25,7 @@ test('staff hold an account back and let it go, and its person is told on the sc
 }) => {
   const person = await browser.newPage();
   const email = await newApplicant(person);
-  const ask = person.getByRole('menuitem', { name: 'Solicitar crédito' });
+  const ask = person.getByRole('menuitem', { name: 'Pedir un crédito' });
   // The frame's own comes before those of the forms.
   const notice = person.getByRole('note').first();
   await expect(ask).toBeVisible();
@@ -64,7 +64,7 @@ test('staff hold an account back and let it go, and its person is told on the sc
   await expect(notice).toContainText('Falta un comprobante de domicilio.');
   await expect(notice).toContainText('¿Algo no es correcto?');
   await expect(ask).toBeHidden();
-  await expect(person.getByRole('link', { name: 'Solicitar crédito' })).toBeHidden();
+  await expect(person.getByRole('link', { name: 'Pedir un crédito' })).toBeHidden();
   await person.goto('/solicitante/crear-proyecto/nuevo');
   await expect(person).toHaveURL('/solicitante/inicio');
   await expect(notice).toBeVisible();

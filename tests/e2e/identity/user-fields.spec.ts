@@ -40,7 +40,7 @@ test('what the server tells of a user rules the limits of a request, the menu, a
     await page.unroute('**/users/getRgUserInfo*');
     await tell(page, { update_profile_info: true, applicant_onboarding_step: 'pf_6_data_check' });
     await page.reload();
-    await expect(menu.getByRole('link', { name: 'Solicitar crédito' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Pedir un crédito' })).toBeVisible();
     await page.getByRole('note').getByRole('link', { name: 'Completar mis datos' }).click();
     await expect(page).toHaveURL('/solicitante/perfil');
     await expect(page.getByRole('note')).toBeHidden();

@@ -240,7 +240,7 @@ test('from an empty production start to the first credit that is asked for', asy
     const ready = { name: `Tu cuenta está lista, ${olivia.name}` };
     await expect(screen.getByRole('heading', ready)).toBeVisible();
     await enter(applicant);
-    await hands.press(screen.getByRole('link', { name: 'Solicitar crédito' }).first());
+    await hands.press(screen.getByRole('link', { name: 'Pedir un crédito' }).first());
     await hands.choose(screen.getByRole('combobox', { name: 'Producto' }), 'Paneles solares');
     await hands.choose(screen.getByRole('combobox', { name: 'Instalador' }), soles.name);
     await fill(hands, screen, {

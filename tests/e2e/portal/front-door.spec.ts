@@ -25,7 +25,7 @@ test('an anonymous visitor learns what a credit would cost, and goes on to ask f
   await simulator.getByRole('slider', { name: 'Plazo' }).press('ArrowLeft');
   await expect(simulator.getByText('30 meses')).toBeVisible();
   await expect(simulator.getByText('$5,722.67')).toBeHidden();
-  await simulator.getByRole('link', { name: 'Solicitar crédito' }).click();
+  await simulator.getByRole('link', { name: 'Pedir un crédito' }).click();
   await expect(page).toHaveURL('/registro/client');
 
   await test.step('the request begins with that credit, and with the address that they gave', async () => {

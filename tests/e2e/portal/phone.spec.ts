@@ -24,7 +24,7 @@ test('what is sent without network is refused at once, in sight, and never sent 
   await register(page, ana);
   await signIn(page, ana.email, { password: ana.password });
   const { press, fill, choose } = byTouch(page);
-  await press(page.getByRole('link', { name: 'Solicitar crédito' }).first());
+  await press(page.getByRole('link', { name: 'Pedir un crédito' }).first());
   await choose(page.getByRole('combobox', { name: 'Producto' }), 'Calentador solar');
   const installer = page.getByRole('combobox', { name: 'Instalador' });
   await choose(installer, 'Soluciones Solares del Bajío');

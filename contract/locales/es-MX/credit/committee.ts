@@ -18,6 +18,7 @@ export const committeeWords = words('committeeWords', {
   names: {
     payment_to_income: 'Pago a ingreso',
     all_payments_to_income: 'Todos sus pagos aquí a ingreso',
+    co_obligor_to_income: 'Pago a ingreso del obligado solidario',
     total_owed: 'Deuda total (CUITF 48)',
     applicant_report_age: 'Reporte de crédito del solicitante',
     co_obligor_report_age: 'Reporte de crédito del obligado solidario',
@@ -29,6 +30,7 @@ export const committeeWords = words('committeeWords', {
   unknown: {
     payment_to_income: 'El solicitante no ha declarado su ingreso mensual.',
     all_payments_to_income: 'El solicitante no ha declarado su ingreso mensual.',
+    co_obligor_to_income: 'Aún no hay condiciones con las que calcularlo.',
     total_owed: 'Falta cargar la UDI del mes.',
     applicant_report_age: 'No hay un reporte registrado.',
     co_obligor_report_age: 'No hay un reporte registrado.',
@@ -38,6 +40,11 @@ export const committeeWords = words('committeeWords', {
     accreditation: '',
   } as const satisfies Record<CheckName, string>,
   ofIncome: '{{value}} del ingreso declarado',
+  ofStableIncome: '{{value}} del ingreso estable',
+  nothingStable: 'Ninguna de sus fuentes cuenta todavía como ingreso estable.',
+  stableIncome: 'Ingreso mensual estable',
+  stableFrom_one: '{{amount, mxn}}, de {{count}} fuente',
+  stableFrom_other: '{{amount, mxn}}, de {{count}} fuentes',
   days_one: 'De hace {{count, number}} día',
   days_other: 'De hace {{count, number}} días',
   complete: 'Completo',

@@ -48,7 +48,7 @@ export const credit = words('credit', {
 
 export const applicantProjects = words('applicantProjects', {
   mine: 'Mis solicitudes',
-  ask: 'Solicitar crédito',
+  ask: 'Pedir un crédito',
   none: 'Todavía no tienes solicitudes. Pide un crédito para tus paneles o tus equipos.',
   running: 'Tu crédito {{folio}}',
   pay: 'Realizar pago',
@@ -118,6 +118,11 @@ export const supplierWords = words('supplierWords', {
   byState: 'Proyectos por estado',
   toDo: 'Te toca a ti',
   nothingToDo: 'No tienes pendientes.',
+  askCredit: 'Pedir un crédito',
+  toSign: 'Por firmar',
+  toInstall: 'Por instalar',
+  toBePaid: 'Por cobrar',
+  payableTask: '{{amount, mxn}} aprobados; te avisamos cuando salga el pago.',
   oldestTasks:
     'Se muestran los {{shown}} que llevan más tiempo, de {{total}}. Los demás están en Proyectos.',
   sign: 'Firmar contrato',

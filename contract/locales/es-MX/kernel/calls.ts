@@ -10,6 +10,7 @@ export { earlyPaymentCalls } from '../credit/early-payments-calls';
 export { equipmentCalls } from '../credit/equipment-calls';
 export { figureRowCalls } from '../credit/figure-rows-calls';
 export { leadCalls } from '../credit/leads-calls';
+export { incomeSourceCalls } from '../credit/income-sources-calls';
 export { preparedRequestCalls } from '../credit/prepared-requests-calls';
 export { programFigureCalls } from '../credit/program-figures-calls';
 export { programPeopleCalls } from '../credit/program-people-calls';

@@ -47,6 +47,7 @@ export const copyOfData = words('copyOfData', {
   prepared_requests: 'Las solicitudes preparadas por una empresa',
   surveys: 'Tus respuestas a encuestas',
   credits: 'Tus créditos, con sus obligados solidarios y domicilios de instalación',
+  income_sources: 'Las fuentes de ingresos de tus solicitudes',
   credit_reports: 'Los reportes de tu historial crediticio',
   credit_decisions: 'Lo que decidimos sobre tus solicitudes',
   credit_conditions: 'Las condiciones con las que aprobamos tus solicitudes',

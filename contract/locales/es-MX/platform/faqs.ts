@@ -84,7 +84,7 @@ export const creditFaqWords = words('creditFaqWords', {
     question: '¿Cuáles son los pasos de una solicitud?',
     answer:
       'Revisión, fondeo, firma, instalación y pagos. En la solicitud ves en qué paso va, a quién le toca y qué falta; te avisamos de cada cambio.',
-    label: 'Solicitar crédito',
+    label: 'Pedir un crédito',
   },
   'que-documentos': {
     question: '¿Qué documentos se piden?',

@@ -11,7 +11,7 @@ export const home = words('home', {
       type: 'client',
       title: 'Quiero instalar',
       text: 'Pide crédito para paneles, refrigeración, aire, iluminación o calentador. Conoces tasa, CAT y pagos antes de firmar.',
-      action: 'Solicitar crédito',
+      action: 'Pedir un crédito',
     },
     {
       type: 'investor',
@@ -66,6 +66,6 @@ export const simulator = words('home.simulator', {
   fee: 'Comisión por apertura, más IVA',
   help: 'Con la tasa de referencia de hoy, para fines informativos y de comparación. La tuya se fija al aprobar tu solicitud y no cambia después.',
   failed: 'No pudimos calcularlo. Mueve un control para volver a intentarlo.',
-  ask: 'Solicitar crédito',
+  ask: 'Pedir un crédito',
   more: 'Ver tabla, fórmulas y comparación con tu recibo',
 });

@@ -63,12 +63,26 @@ export const settingWords = words('settingWords', {
   payment_to_income_warn: {
     name: 'Pago a ingreso que pide atención',
     meaning:
-      'Parte del ingreso mensual declarado desde la que el comité ve en amarillo los pagos de un crédito.',
+      'Parte del ingreso mensual estable desde la que el comité ve en amarillo los pagos de un crédito.',
   },
   payment_to_income_most: {
     name: 'Pago a ingreso máximo',
     meaning:
-      'Parte del ingreso mensual declarado que pueden tomar los pagos de un crédito; arriba de ella, quien aprueba dice por qué.',
+      'Parte del ingreso mensual estable que pueden tomar los pagos de un crédito; arriba de ella, quien aprueba dice por qué.',
+  },
+  income_variable_share: {
+    name: 'Parte que cuenta de un ingreso variable',
+    meaning:
+      'De un negocio, honorarios, rentas y otros ingresos que varían, la parte que cuenta como ingreso estable. Sueldos y pensiones cuentan completos.',
+  },
+  income_salary_days: {
+    name: 'Antigüedad mínima de un sueldo, en días',
+    meaning: 'Un sueldo con menos antigüedad aún no cuenta como ingreso estable.',
+  },
+  income_variable_days: {
+    name: 'Antigüedad mínima de un ingreso variable, en días',
+    meaning:
+      'Un negocio, honorarios, una renta u otro ingreso que varía con menos antigüedad aún no cuenta como ingreso estable.',
   },
   bureau_report_days: {
     name: 'Días de vigencia de un reporte de crédito',

@@ -4,7 +4,7 @@ export const applicantScreens = words('applicantScreens', {
   applicantBase: 'Inicio',
   applicantHome: 'Inicio',
   applicantOnboarding: 'Completa tu registro',
-  applicantProjectCreate: 'Solicitar crédito',
+  applicantProjectCreate: 'Pedir un crédito',
   loanSimulator: 'Simulador de crédito',
   loanApplication: 'Solicitud de crédito',
   applicantLoan: 'Crédito',

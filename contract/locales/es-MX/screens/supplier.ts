@@ -8,7 +8,7 @@ export const supplierScreens = words('supplierScreens', {
   agentOnboarding: 'Completa tu registro',
   supplierProjectList: 'Mis proyectos',
   supplierProjectArchive: 'Proyectos archivados',
-  supplierProjectCreate: 'Crear proyecto',
+  supplierProjectCreate: 'Pedir un crédito',
   supplierProjectReceipt: 'Acuse',
   supplierProjectShow: 'Proyecto',
   siteShow: 'Sitio de instalación',

@@ -1,6 +1,6 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { factsOf, lastCoObligor } from './repository';
+import { type CoObligorRow, factsOf } from './repository';
 
 /**
  * When the history of who answers for a credit was last reported: null when it was not, undefined where nobody takes
@@ -8,10 +8,9 @@ import { factsOf, lastCoObligor } from './repository';
  */
 export async function coObligorReportedOn(
   db: Db | Tx,
-  projectId: string,
+  row: CoObligorRow | null,
 ): Promise<Day | null | undefined> {
-  const row = await lastCoObligor(db, projectId);
-  if (!row || row.declinedAt || row.withdrawnAt) return undefined;
+  if (!row) return undefined;
   const { reports } = await factsOf(db, row);
   return reports.at(-1)?.reportedOn ?? null;
 }

@@ -13,10 +13,14 @@ export async function describeCommittee(
   row: ProjectRow,
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<CommitteeView> {
-  const { checks, quote, decided, about, otherPayments, reports } = await evaluation(db, row, {
-    vault,
-    now,
-  });
+  const { checks, quote, decided, about, income, otherPayments, reports } = await evaluation(
+    db,
+    row,
+    {
+      vault,
+      now,
+    },
+  );
   const consent = await bureauConsentOf(db, row.applicantUserId);
   const givenAt = consent?.acceptedAt;
   return {
@@ -31,6 +35,8 @@ export async function describeCommittee(
       user_id: row.applicantUserId,
       occupation: about.occupation,
       monthly_income_cents: about.monthly_income_cents,
+      stable_income_cents: income.stable,
+      income_sources: income.sources,
       dependants: about.dependants,
       other_payments_cents: otherPayments,
     },

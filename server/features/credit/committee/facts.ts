@@ -1,5 +1,5 @@
 import { type Check, type CheckName, type committee, termChecks } from '@contract/credit/committee';
-import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import type { Db, Tx } from '@server/db/connection';
@@ -10,6 +10,9 @@ import { rulesAt, SettingMissing } from '@server/features/platform';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
 import { coObligorReportedOn } from '../co-obligors/last-report';
+import { describeSource } from '../income-sources/describe';
+import { incomeOfProject } from '../income-sources/repository';
+import { incomeRules, ruleFrom, stableIncomeOf } from '../income-sources/stable';
 import { quoteLoan, termsOf } from '../loans/quote';
 import { quoteAsked } from '../loans/quote-asked';
 import type { ProjectRow } from '../projects/project';
@@ -17,7 +20,7 @@ import { referenceQuote } from '../projects/terms';
 import { describeTotalOwed } from '../projects/total-owed';
 import { identityAsked } from './identity';
 import { loanOf, otherLoansOf, reportsOf } from './repository';
-import { evaluate, type Facts, type Limits } from './rules';
+import { evaluate, type Facts, type Income, type Limits } from './rules';
 
 /** What a decision is about to fix, where it is not kept yet. */
 export interface Proposed {
@@ -49,23 +52,43 @@ export async function evaluation(
   const otherPayments = sumCents(others.map((each) => quoteLoan(termsOf(each)).payment_cents));
   const amount = loan?.principalCents ?? project.amountCents;
   const reports = await reportsOf(db, project.applicantId);
+  const { coObligor, sources } = await incomeOfProject(db, project.id);
+  const { bounds, incomeRule } = await limitsOn(db, today);
+  const stableIncome = stableIncomeOf(sources, 'applicant', incomeRule, today);
   const facts: Facts = {
     today,
-    income: kept.about.monthly_income_cents,
+    income: incomeFrom(stableIncome, kept.about.monthly_income_cents),
+    coObligorIncome: stableIncomeOf(sources, 'co-obligor', incomeRule, today),
     payment: proposed?.payment ?? quote?.payment_cents ?? null,
     otherPayments,
     owed: proposed?.owed ?? (await owedBy(db, project, amount, now)),
     reports: {
       applicant: reports.at(-1)?.reportedOn ?? null,
-      coObligor: await coObligorReportedOn(db, project.id),
+      coObligor: await coObligorReportedOn(db, coObligor),
     },
     data: namesOf(missingFor(['client'], kept)),
     identity: proposed?.identity ?? (await identityAsked(db, vault, applicantUserId)),
     accredited: proposed ? undefined : await isAccredited(db, project, today),
     papers: papersOf(proposed?.papers ?? (await papersAsked(db, project.id, now))),
   };
-  const checks = evaluate(facts, await limitsOn(db, today));
-  return { checks, quote, decided: loan !== null, about: kept.about, otherPayments, reports };
+  return {
+    checks: evaluate(facts, bounds),
+    quote,
+    decided: loan !== null,
+    about: kept.about,
+    income: {
+      stable: stableIncome,
+      sources: sources.map((source) => describeSource(source, incomeRule, today)),
+    },
+    otherPayments,
+    reports,
+  };
+}
+
+/** Stated sources come before what was declared without any. */
+function incomeFrom(stable: Centavos | null, declared: Centavos | null): Income | null {
+  if (stable !== null) return { cents: stable, basis: 'sources' };
+  return declared === null ? null : { cents: declared, basis: 'declared' };
 }
 
 /** Whether the installer of a request may sell its technology today. */
@@ -109,15 +132,22 @@ async function quoteOfReference(db: Db | Tx, project: ProjectRow['project'], tod
   }
 }
 
-const limits = ['payment_to_income_warn', 'payment_to_income_most', 'bureau_report_days'] as const;
+const limits = [
+  'payment_to_income_warn',
+  'payment_to_income_most',
+  'bureau_report_days',
+  ...incomeRules,
+] as const;
 
-async function limitsOn(db: Db | Tx, today: Day): Promise<Limits> {
+/** The limits of a day, and the rule of stable income, in one statement. */
+async function limitsOn(db: Db | Tx, today: Day) {
   const rules = await rulesAt(db, limits, today);
-  return {
+  const bounds: Limits = {
     incomeWarn: rules('payment_to_income_warn'),
     incomeMost: rules('payment_to_income_most'),
     reportDays: rules('bureau_report_days'),
   };
+  return { bounds, incomeRule: ruleFrom(rules) };
 }
 
 async function owedBy(

@@ -1,4 +1,4 @@
-import type { Check, CheckName, Verdict } from '@contract/credit/committee';
+import type { Check, CheckName, IncomeBasis, Verdict } from '@contract/credit/committee';
 import type { DecisionKind } from '@contract/credit/decisions';
 import { BASIS, type BasisPoints } from '@contract/kernel/fields/basis-points';
 import type { Centavos } from '@contract/kernel/fields/centavos';
@@ -8,8 +8,10 @@ import { divideHalfUp } from '@contract/kernel/fields/rounding';
 /** What is known of a request and of who asks for it. */
 export interface Facts {
   today: Day;
-  /** What the applicant declares to earn a month; null when they did not say. */
-  income: Centavos | null;
+  /** What the applicant earns a month; null when neither a source nor a declared income is there. */
+  income: Income | null;
+  /** The stable income of who answers for the credit too; null where no source of theirs is stated. */
+  coObligorIncome: Centavos | null;
   /** A month of this credit; null while there are no terms to quote it with. */
   payment: Centavos | null;
   /** A month of their other credits here. */
@@ -29,6 +31,11 @@ export interface Facts {
   accredited: boolean | undefined;
   /** Names of the required documents that nobody sent or that were rejected, and of those to be reviewed. */
   papers: { missing: readonly string[]; pending: readonly string[] };
+}
+
+export interface Income {
+  cents: Centavos;
+  basis: IncomeBasis;
 }
 
 /** A limit that a dated parameter sets. */
@@ -51,6 +58,7 @@ export function evaluate(facts: Facts, limits: Limits): Check[] {
   return [
     shareOfIncome('payment_to_income', payment, income, limits),
     shareOfIncome('all_payments_to_income', all, income, limits),
+    ...coObligorShare(facts, limits),
     {
       ...blank('total_owed'),
       verdict: owed.most === null ? 'unknown' : owed.total > owed.most ? 'fail' : 'pass',
@@ -95,6 +103,7 @@ const blank = (name: CheckName): Check => ({
   warn_beyond: null,
   fail_beyond: null,
   missing: [],
+  basis: null,
   rule: null,
 });
 
@@ -106,24 +115,39 @@ const ruleOf = ({ source, validFrom }: Limit<unknown>): Check['rule'] => ({
 function shareOfIncome(
   name: CheckName,
   payments: number | null,
-  income: Centavos | null,
+  income: Income | null,
   { incomeWarn, incomeMost }: Limits,
 ): Check {
   const limits = {
     warn_beyond: incomeWarn.value,
     fail_beyond: incomeMost.value,
+    basis: income?.basis ?? null,
     rule: ruleOf(incomeMost),
   };
-  if (payments === null || income === null || income === 0) return { ...blank(name), ...limits };
+  if (payments === null || income === null) return { ...blank(name), ...limits };
+  const { cents, basis } = income;
+  // Stated sources of which nothing counts pay for nothing; a declared zero says nothing.
+  if (cents === 0) {
+    return { ...blank(name), ...limits, verdict: basis === 'sources' ? 'fail' : 'unknown' };
+  }
   // Judged before it is rounded: a cent beyond the limit is beyond it.
-  const beyond = (rate: number) => payments * BASIS > income * rate;
+  const beyond = (rate: number) => payments * BASIS > cents * rate;
   const verdict: Verdict = beyond(incomeMost.value)
     ? 'fail'
     : beyond(incomeWarn.value)
       ? 'warn'
       : 'pass';
-  const value = Number(divideHalfUp(BigInt(payments) * BigInt(BASIS), BigInt(income)));
+  const value = Number(divideHalfUp(BigInt(payments) * BigInt(BASIS), BigInt(cents)));
   return { ...blank(name), ...limits, verdict, value };
+}
+
+/** Whether who answers for the credit could pay it too; it never stops an approval. */
+function coObligorShare({ coObligorIncome, payment }: Facts, limits: Limits): Check[] {
+  if (coObligorIncome === null) return [];
+  const income: Income = { cents: coObligorIncome, basis: 'sources' };
+  const share = shareOfIncome('co_obligor_to_income', payment, income, limits);
+  const verdict = share.verdict === 'fail' ? 'warn' : share.verdict;
+  return [{ ...share, verdict, warn_beyond: limits.incomeMost.value, fail_beyond: null }];
 }
 
 function reportAge(

@@ -2,7 +2,7 @@ import type { stages as contract } from '@contract/credit/stages';
 import type { Db } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
 import type { Answer } from '@server/http/implement';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { describeProjects } from '../projects/describe';
 import { projectQuery, projectScopeFilter } from '../projects/project';
 import { bouncesOf, cameBackFromAccount } from './bounces';
@@ -32,8 +32,29 @@ export async function installerTasks(
     projects: waiting.slice(0, MOST_SHOWN),
     total: waiting.length,
     total_is_capped: rows.length > read.length,
+    payable: await payableStages(db, viewer),
     bounced: await bouncedStages(db, viewer),
   };
+}
+
+/** What is to be paid to the installer, save what their account sent back. */
+async function payableStages(db: Db, { scope }: Viewer) {
+  const rows = await stageQuery(db)
+    .where(
+      and(
+        projectScopeFilter(scope),
+        eq(stages.status, 'payable'),
+        sql`${cameBackFromAccount} is not true`,
+      ),
+    )
+    .orderBy(asc(stages.id))
+    .limit(MOST_SHOWN);
+  return rows.map(({ stage, folio }) => ({
+    id: stage.id,
+    project_id: stage.projectId,
+    folio,
+    amount_cents: stage.amountCents,
+  }));
 }
 
 async function bouncedStages(db: Db, { scope }: Viewer) {

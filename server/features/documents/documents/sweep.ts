@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { reports } from '@server/db/schema/compliance-reports';
 import { contracts } from '@server/db/schema/credit';
 import { equipmentBatches } from '@server/db/schema/credit-equipment';
+import { incomeEvidence } from '@server/db/schema/credit-income-sources';
 import { documents, storedObjects } from '@server/db/schema/documents';
 import { accreditationFiles } from '@server/db/schema/people-accreditations';
 import { prospectBatches } from '@server/db/schema/program';
@@ -51,6 +52,7 @@ const naming = [
   supportFileVersions,
   accreditationFiles,
   equipmentBatches,
+  incomeEvidence,
 ] as const;
 
 /** Whether any row names an object that the store has to have. */

@@ -3,6 +3,7 @@ import { committeeWords } from '@contract/locales/es-MX/credit/committee';
 import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { decisionWords } from '@contract/locales/es-MX/credit/decisions';
 import { earlyUseNames } from '@contract/locales/es-MX/credit/early-payments';
+import { incomeKindName, incomePeriodName } from '@contract/locales/es-MX/credit/income-names';
 import { preparedRequests } from '@contract/locales/es-MX/credit/prepared-requests';
 import { productWords } from '@contract/locales/es-MX/credit/products';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
@@ -106,6 +107,8 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'credits.status': texts(projectStatusName),
   'credits.loan.status': texts(copyValues.loanStatuses),
   'credits.sites.tariff': texts(tariffName),
+  'income_sources.kind': texts(incomeKindName),
+  'income_sources.period': texts(incomePeriodName),
   'credit_reports.source': texts(copyValues.reportSources),
   'credit_decisions.kind': texts(decisionWords.titles),
   'credit_decisions.reasons': texts(committeeWords.reasons),

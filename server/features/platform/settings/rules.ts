@@ -54,9 +54,13 @@ export const settingSchemas = {
   }),
   /** Annual rate with which a credit is simulated before it is reviewed. */
   reference_rate: basisPoints,
-  /** Part of a declared income that payments take: from where it asks for attention, and the most. */
+  /** Part of a stable monthly income that payments take: from where it asks for attention, and the most. */
   payment_to_income_warn: basisPoints.refine((rate) => rate <= 10_000),
   payment_to_income_most: basisPoints.refine((rate) => rate <= 10_000),
+  /** What counts as stable of an income that varies, and days of seniority that an income needs to count. */
+  income_variable_share: basisPoints.refine((rate) => rate <= 10_000),
+  income_salary_days: between(0, 3650),
+  income_variable_days: between(0, 3650),
   /** How old a credit report is that is decided by (CUITF 45). */
   bureau_report_days: between(1, 92, t(platformWords.settings.rules.cuitf45)),
   max_funding_days: between(1, 365),

@@ -3,10 +3,12 @@ import { listed } from '@contract/kernel/listed';
 import { href } from '@contract/kernel/screens';
 import { coObligorPanel } from '@contract/locales/es-MX/credit/co-obligors';
 import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
+import { incomeKindName } from '@contract/locales/es-MX/credit/income-names';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
+import { BesideLink } from '@portal/ui/Beside';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
@@ -51,6 +53,32 @@ export function ApplicantCard({ projectId, name, view }: ApplicantCardProps) {
   );
 }
 
+/** What counts of their stated sources, each a link to it. */
+function stableRows({
+  stable_income_cents: stable,
+  income_sources: sources,
+}: CommitteeView['applicant']): DescriptionRow[] {
+  if (stable === null) return [];
+  const own = sources.filter(({ role }) => role === 'applicant');
+  return [
+    {
+      label: t(words.stableIncome),
+      value: (
+        <>
+          {t(words.stableFrom, { amount: stable, count: own.length })}
+          {own.map((source) => (
+            <div key={source.id}>
+              <BesideLink id={source.id}>
+                {t(incomeKindName[source.kind])} · {source.payer}
+              </BesideLink>
+            </div>
+          ))}
+        </>
+      ),
+    },
+  ];
+}
+
 function rowsOf({ applicant, quote, bureau }: CommitteeView): DescriptionRow[] {
   const { monthly_income_cents: income, dependants } = applicant;
   return [
@@ -59,6 +87,7 @@ function rowsOf({ applicant, quote, bureau }: CommitteeView): DescriptionRow[] {
       label: t(profileField.monthly_income_cents),
       value: income === null ? t(words.notSaid) : formatMoney(income),
     },
+    ...stableRows(applicant),
     ...(quote
       ? [
           {

@@ -44,7 +44,10 @@ export function CheckRows({ checks }: Pick<CommitteeView, 'checks'>) {
   );
 }
 
-function textOf({ name, value, verdict, missing }: Check): string {
+function textOf({ name, value, verdict, missing, basis }: Check): string {
+  if (basis === 'sources' && value === null && verdict !== 'unknown') {
+    return t(words.nothingStable);
+  }
   if (verdict === 'unknown' && value === null) return t(words.unknown[name]);
   switch (name) {
     case 'data':
@@ -61,7 +64,9 @@ function textOf({ name, value, verdict, missing }: Check): string {
     case 'co_obligor_report_age':
       return t(words.days, { count: value ?? 0 });
     default:
-      return t(words.ofIncome, { value: formatPercent(value ?? 0) });
+      return t(basis === 'sources' ? words.ofStableIncome : words.ofIncome, {
+        value: formatPercent(value ?? 0),
+      });
   }
 }
 

@@ -22,6 +22,7 @@ import { CommitteePanel } from '../committee/CommitteePanel';
 import { Conditions } from '../committee/Conditions';
 import { RejectButton } from '../committee/RejectButton';
 import { SignersPanel } from '../contract-signers/SignersPanel';
+import { IncomePanel } from '../income-sources/IncomePanel';
 import { AmortisationTable } from '../loans/AmortisationTable';
 import { ProjectPlacePanel } from '../project-places/ProjectPlacePanel';
 import { OwedStats } from '../shared/OwedStats';
@@ -51,6 +52,7 @@ export function BackofficeProjectPage() {
             {project.loan?.status === 'repaying' ? <OwedToday loanId={project.loan.id} /> : null}
             {project.loan?.status === 'repaying' ? <WriteOffMark loanId={project.loan.id} /> : null}
             <CommitteePanel project={project} />
+            <IncomePanel projectId={project.id} />
             <TotalOwed project={project} />
             {mayApprove && act === null && project.actions.includes('approve') ? (
               <ApprovalForm project={project} />

@@ -25,6 +25,7 @@ import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
 import { Conditions } from '../committee/Conditions';
 import { RejectedNotice } from '../committee/RejectedNotice';
 import { SignersPanel } from '../contract-signers/SignersPanel';
+import { IncomePanel } from '../income-sources/IncomePanel';
 import { ProjectStatusTag } from '../shared/credit';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { TermsDecision } from './TermsDecision';
@@ -123,6 +124,7 @@ function Application({ project }: { project: ProjectDetail }) {
         <ProjectSummary project={project} title={t(applicantProjects.summary)} />
         <LoanTerms project={project} title={t(applicantProjects.conditions)} />
         <ProjectFunding project={project} />
+        <IncomePanel projectId={project.id} />
         <CoObligorPanel projectId={project.id} />
         <SignersPanel projectId={project.id} whenEmpty />
         {isUnlent(project.status) ? null : <DocumentChecklist projectId={project.id} />}

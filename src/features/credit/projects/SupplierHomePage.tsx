@@ -16,6 +16,7 @@ import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { countText } from '@portal/ui/count-text';
 import { formatDate, formatNumber } from '@portal/ui/format';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { RowList } from '@portal/ui/kit/RowList';
@@ -27,6 +28,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { Alert, Typography } from 'antd';
 import { Link } from 'react-router';
 import { useLeadTasks } from '../leads/use-lead-tasks';
+import styles from './projects.module.css';
 
 const { Text } = Typography;
 
@@ -44,7 +46,7 @@ export function SupplierHomePage() {
     user?.supplier_onboarding_step ?? null,
   );
   return (
-    <Page title={title}>
+    <Page title={title} action={<AskCredit />}>
       {suspended && !ownsIt ? <SellerSuspended /> : null}
       {/* A suspension comes before anything else, also before the step at which the section shows. */}
       {suspended ? null : <OnboardingReminder />}
@@ -67,6 +69,16 @@ export function SupplierHomePage() {
         <EmptyState text={t(supplierWords.unverified)} action={<SupportLink />} />
       )}
     </Page>
+  );
+}
+
+/** What an installer comes for, offered to who may begin new work. */
+function AskCredit() {
+  if (!useMay('projects.create')) return null;
+  return (
+    <ButtonLink to={href('supplierProjectCreate')} type="primary">
+      {t(supplierWords.askCredit)}
+    </ButtonLink>
   );
 }
 
@@ -108,21 +120,13 @@ function Tasks({ bounced, projects: waiting, total, total_is_capped: capped }: I
   if (!joining || !selling) return <SkeletonCards cards={1} />;
   if (waiting.length + bounced.length + joining.length + selling.length === 0)
     return <EmptyState text={t(supplierWords.nothingToDo)} />;
+/** Projects with the same thing to do. */
+function Group({ title, projects: waiting }: { title: string; projects: InstallerTasks['projects'] }) {
+  if (waiting.length === 0) return null;
   return (
     <>
+      <h3 className={styles.taskGroup}>{title}</h3>
       <RowList>
-        {joining.map(({ to, title, text }) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>
-            <span>{text}</span>
-          </li>
-        ))}
-        {bounced.map(({ id, folio, bounced_on: on }) => (
-          <li key={id}>
-            <Link to={href('supplierAccount')}>{t(supplierWords.reviewAccount)}</Link>
-            <span>{t(supplierWords.bouncedTask, { folio, day: formatDate(on ?? '') })}</span>
-          </li>
-        ))}
         {waiting.map((project) => (
           <li key={project.id}>
             <Link to={href('supplierProjectShow', { projectId: project.id })}>
@@ -138,6 +142,63 @@ function Tasks({ bounced, projects: waiting, total, total_is_capped: capped }: I
           </li>
         ))}
       </RowList>
+    </>
+  );
+}
+
+/** What is installed and approved, and is paid next. */
+function ToBePaid({ stages: payable }: { stages: InstallerTasks['payable'] }) {
+  const mayOpen = useMay('supplier-payments.open');
+  if (payable.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.taskGroup}>{t(supplierWords.toBePaid)}</h3>
+      <RowList>
+        {payable.map(({ id, folio, project_id: projectId, amount_cents: amount }) => (
+          <li key={id}>
+            <Link to={mayOpen ? href('supplierPayments') : href('supplierProjectShow', { projectId })}>
+              {folio}
+            </Link>
+            <span>{t(supplierWords.payableTask, { amount })}</span>
+          </li>
+        ))}
+      </RowList>
+    </>
+  );
+}
+
+function Tasks({ bounced, payable, projects: waiting, total, total_is_capped: capped }: InstallerTasks) {
+  const joining = useJoiningTasks();
+  if (!joining) return <SkeletonCards cards={1} />;
+  if (waiting.length + bounced.length + payable.length + joining.length === 0)
+    return <EmptyState text={t(supplierWords.nothingToDo)} />;
+  return (
+    <>
+      {joining.length + bounced.length > 0 ? (
+        <RowList>
+          {joining.map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+              <span>{text}</span>
+            </li>
+          ))}
+          {bounced.map(({ id, folio, bounced_on: on }) => (
+            <li key={id}>
+              <Link to={href('supplierAccount')}>{t(supplierWords.reviewAccount)}</Link>
+              <span>{t(supplierWords.bouncedTask, { folio, day: formatDate(on ?? '') })}</span>
+            </li>
+          ))}
+        </RowList>
+      ) : null}
+      <Group
+        title={t(supplierWords.toSign)}
+        projects={waiting.filter(({ status }) => status === 'to_sign')}
+      />
+      <Group
+        title={t(supplierWords.toInstall)}
+        projects={waiting.filter(({ status }) => status === 'installing')}
+      />
+      <ToBePaid stages={payable} />
       {total > waiting.length || capped ? (
         <Text type="secondary">
           {t(supplierWords.oldestTasks, {

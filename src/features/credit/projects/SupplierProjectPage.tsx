@@ -10,6 +10,7 @@ import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { useParam } from '@portal/ui/screen-context';
 import { Flex } from 'antd';
 import { CoObligorPanel } from '../co-obligors/CoObligorPanel';
+import { IncomePanel } from '../income-sources/IncomePanel';
 import { AccreditationWarning } from '../prepared-requests/AccreditationWarning';
 import { SiteList } from '../sites/SiteList';
 import { ArchiveProject } from './ProjectArchive';
@@ -34,6 +35,7 @@ export function SupplierProjectPage() {
           <ProjectFunding project={project} />
           <SiteList project={project} />
           <StageRows stages={project.stages} />
+          <IncomePanel projectId={project.id} />
           <CoObligorPanel projectId={project.id} />
           <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
           <DocumentChecklist projectId={project.id} />
