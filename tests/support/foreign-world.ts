@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { toCentavos } from '@contract/kernel/fields/centavos';
-import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { inTransaction } from '@server/db/connection';
 import { loans, payments, projects } from '@server/db/schema/credit';
+import { incomeEvidence, incomeSources } from '@server/db/schema/credit-income-sources';
 import { commitments } from '@server/db/schema/funding';
 import { applicants, investors } from '@server/db/schema/people';
 import { prospects as prospectTable } from '@server/db/schema/program';
@@ -108,6 +109,22 @@ export async function foreignWorld(api: Api) {
       { name: 'file', fileName: 'ficha.pdf', content: pdf(randomUUID()) },
     ),
   });
+  const [income] = await api.db
+    .insert(incomeSources)
+    .values({
+      ...{ projectId, role: 'applicant', kind: 'business', payer: 'Panadería', notes: '' },
+      ...{ since: toDay('2018-02-01'), amountCents: toCentavos(2_000_000), period: 'month' },
+      statedBy: 'supplier',
+    })
+    .returning();
+  const [evidence] = await api.db
+    .insert(incomeEvidence)
+    .values({
+      ...{ incomeSourceId: present(income).id, kind: 'tax_return', sha256: 'a'.repeat(64) },
+      ...{ fileName: 'a.pdf', mediaType: 'application/pdf', size: 1 },
+      ...{ uploadedBy: supplier.userId, uploadedAt: api.clock.now },
+    })
+    .returning();
   const item = await supplier.call({
     method: 'POST',
     url: '/api/v1/equipment',
@@ -357,6 +374,8 @@ export async function foreignWorld(api: Api) {
       beneficiaryId: firstOf(saved.json.beneficiaries).id,
       invitationId: invitation.json.id,
       preparedId: prepared.json.id,
+      incomeSourceId: present(income).id,
+      evidenceId: present(evidence).id,
       accreditationId: accreditation.json.id,
       referenceId: reference.json.id,
       equipmentId: item.json.id,

@@ -1,4 +1,5 @@
 import { contracts } from '@contract/credit/contracts';
+import { incomeSources } from '@contract/credit/income-sources';
 import { payments } from '@contract/credit/payments';
 import { projects } from '@contract/credit/projects';
 import { stages } from '@contract/credit/stages';
@@ -70,6 +71,27 @@ export async function request(player: StoryPlayer, who: Person, wanted: Request)
     });
   });
   return created.id;
+}
+
+/** What the applicant of a request lives on, as its installer states and proves it. */
+export async function statedIncome(player: StoryPlayer, who: Person, projectId: string) {
+  const { id: incomeSourceId } = await player.call(who, incomeSources.create, {
+    params: { projectId },
+    body: {
+      role: 'applicant',
+      kind: 'business',
+      payer: 'Panadería Hernández',
+      since: '2017-03-01',
+      amount_cents: 3_800_000,
+      period: 'month',
+      notes: 'Las ventas bajan en vacaciones.',
+    },
+  });
+  await player.call(who, incomeSources.upload, {
+    params: { incomeSourceId },
+    body: { kind: 'tax_return' },
+    file: { name: 'declaracion.pdf', bytes: await demoPdf('Declaración anual', []) },
+  });
 }
 
 /** Its id, looked up once. */

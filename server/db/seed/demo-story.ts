@@ -19,6 +19,7 @@ import {
   published,
   request,
   sign,
+  statedIncome,
   uploadBill,
 } from './demo-acts';
 import { installer, julio, lucia, mariana, staff, tomas } from './demo-cast';
@@ -129,6 +130,7 @@ export async function* mainStory(player: StoryPlayer): Life {
     },
   });
   await uploadBill(player, lucia, heater, '1');
+  await statedIncome(player, installer, heater);
 
   yield 1;
   await bankLine(player, {

@@ -12,7 +12,8 @@ const limits: Limits = {
 };
 const facts: Facts = {
   today: toDay('2026-03-31'),
-  income: toCentavos(2_000_000),
+  income: { cents: toCentavos(2_000_000), basis: 'declared' },
+  coObligorIncome: null,
   payment: toCentavos(600_000),
   otherPayments: toCentavos(0),
   owed: { total: toCentavos(10_000_000), most: toCentavos(20_000_000) },
@@ -52,9 +53,21 @@ describe('payments beside income', () => {
 
   it('are not known without an income, or without terms', () => {
     expect(ofPayment({ income: null })).toMatchObject({ verdict: 'unknown', value: null });
-    expect(ofPayment({ income: toCentavos(0) })?.verdict).toBe('unknown');
+    const zero = toCentavos(0);
+    expect(ofPayment({ income: { cents: zero, basis: 'declared' } })?.verdict).toBe('unknown');
+    // Sources were stated, and nothing of them counts.
+    expect(ofPayment({ income: { cents: zero, basis: 'sources' } })).toMatchObject({
+      ...{ verdict: 'fail', value: null, basis: 'sources' },
+    });
     expect(ofPayment({ payment: null })?.verdict).toBe('unknown');
   });
+});
+
+it('who answers for a credit is measured beside, and never fails it', () => {
+  const verdictOf = (cents: number) =>
+    checked({ coObligorIncome: toCentavos(cents) }).get('co_obligor_to_income')?.verdict;
+  expect([1_500_000, 1_499_999, 0].map(verdictOf)).toEqual(['pass', 'warn', 'warn']);
+  expect(checked().has('co_obligor_to_income')).toBe(false);
 });
 
 describe('a report of the bureau', () => {

@@ -146,7 +146,8 @@ function coObligorShare({ coObligorIncome, payment }: Facts, limits: Limits): Ch
   if (coObligorIncome === null) return [];
   const income: Income = { cents: coObligorIncome, basis: 'sources' };
   const share = shareOfIncome('co_obligor_to_income', payment, income, limits);
-  const verdict = share.verdict === 'fail' ? 'warn' : share.verdict;
+  const verdict =
+    share.verdict === 'fail' ? 'warn' : share.verdict === 'warn' ? 'pass' : share.verdict;
   return [{ ...share, verdict, warn_beyond: limits.incomeMost.value, fail_beyond: null }];
 }
 

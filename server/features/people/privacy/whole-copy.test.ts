@@ -167,6 +167,11 @@ it('names every part in Spanish, and has every part of a person who did everythi
   const drawId = await fill('credit_line_draws', ofDraw);
   await fill('credit_line_payments', { draw_id: drawId, source: 'deposit' });
   await fill('credit_conditions');
+  const sourceId = await fill('income_sources', {
+    ...{ project_id: projectId, role: 'applicant', kind: 'salaried', period: 'month' },
+    ...{ stated_by: 'applicant', co_obligor_id: null },
+  });
+  await fill('income_evidence', { income_source_id: sourceId, kind: 'payslip' });
   await fill('collection_acts', { kind: 'assigned' });
   await fill('write_offs');
   await fill('loan_restructures', {
