@@ -46,6 +46,7 @@ export const permissions = {
   acknowledgements: ['list', 'show', 'sign', 'follow'],
   equipment: ['list', 'edit'],
   leads: ['list', 'show', 'create', 'edit'],
+  estimates: ['list', 'create'],
 
   // Money.
   opportunities: ['list', 'show', 'publish', 'close'],

@@ -10,6 +10,7 @@ export const publicPaths = {
   faqs: '/faqs',
   security: '/seguridad',
   simulator: '/simulador-de-credito/:loanType',
+  sharedEstimate: '/estimacion/:code',
   terms: '/terminos',
   privacy: '/aviso-de-privacidad',
   statementCheck: '/verificar',
@@ -49,7 +50,10 @@ export const hashPages: readonly string[] = [
 ];
 
 /** Pages whose address is nobody's to guess, and stays in the address bar: its owner comes back to it. */
-export const unguessablePages: readonly string[] = [publicPaths.registeredCards];
+export const unguessablePages: readonly string[] = [
+  publicPaths.registeredCards,
+  publicPaths.sharedEstimate,
+];
 
 /** In the address of an activation: who opens it was invited to a program, and may have an account already. */
 export const TO_PROGRAM = 'programa';

@@ -11,6 +11,7 @@ import { loanContract } from './credit/contracts/template';
 import { equipmentData } from './credit/equipment/personal-data';
 import { leadData } from './credit/leads/personal-data';
 import { incomeData } from './credit/income-sources/personal-data';
+import { estimateData } from './credit/estimates/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { isChargedByItself } from './credit/payments/charged-by-itself';
 import { paymentData } from './credit/payments/personal-data';
@@ -145,6 +146,7 @@ export function connectDomains(): void {
     preparedRequestData,
     equipmentData,
     leadData,
+    estimateData,
     surveyData,
     coObligorData,
     incomeData,

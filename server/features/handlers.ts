@@ -16,6 +16,7 @@ export { equipmentBatchHandlers } from './credit/equipment-batches/handlers';
 export { leadUploadHandlers } from './credit/lead-uploads/handlers';
 export { leadHandlers } from './credit/leads/handlers';
 export { incomeSourceHandlers } from './credit/income-sources/handlers';
+export { estimateHandlers, sharedEstimateHandlers } from './credit/estimates/handlers';
 export { loanHandlers } from './credit/loans/handlers';
 export { paymentHandlers } from './credit/payments/handlers';
 export { preparedRequestHandlers } from './credit/prepared-requests/handlers';

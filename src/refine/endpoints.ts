@@ -29,6 +29,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   'equipment-batches': () =>
     import('@contract/credit/equipment-batches').then((file) => file.equipmentBatches),
   leads: () => import('@contract/credit/leads').then((file) => file.leads),
+  estimates: () => import('@contract/credit/estimates').then((file) => file.estimates),
   restructures: () => import('@contract/credit/restructures').then((file) => file.restructures),
   collections: () => import('@contract/credit/collections').then((file) => file.collections),
   'card-links': () => import('@contract/treasury/card-links').then((file) => file.cardLinks),

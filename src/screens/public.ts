@@ -55,6 +55,14 @@ export const publicRoutes = defineRoutes({
         (file) => file.PublicSimulatorPage,
       ),
   },
+  sharedEstimate: {
+    parent: 'home',
+    title: t(publicScreens.sharedEstimate),
+    page: () =>
+      import('../features/credit/estimates/SharedEstimatePage').then(
+        (file) => file.SharedEstimatePage,
+      ),
+  },
 
   terms: {
     parent: 'home',

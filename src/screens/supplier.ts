@@ -204,7 +204,11 @@ export const supplierRoutes = defineRoutes({
     title: t(supplierScreens.expressSimulator),
     access: 'loans.quote',
     menu: { icon: 'calculator', group: 'tools', order: 70 },
-    keywords: ['cotizar', 'recibo', 'ahorro'],
+    keywords: ['cotizar', 'recibo', 'ahorro', 'tarifa', 'kWh', 'estimación', 'compartir'],
+    page: () =>
+      import('../features/credit/estimates/ExpressSimulatorPage').then(
+        (file) => file.ExpressSimulatorPage,
+      ),
   },
   supplierTools: {
     parent: 'supplierHome',

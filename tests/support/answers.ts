@@ -46,6 +46,7 @@ interface Modules {
   leads: typeof import('@contract/credit/leads');
   incomeSources: typeof import('@contract/credit/income-sources');
   equipmentBatches: typeof import('@contract/credit/equipment-batches');
+  estimates: typeof import('@contract/credit/estimates');
   restructures: typeof import('@contract/credit/restructures');
   commitments: typeof import('@contract/funding/commitments');
   consents: typeof import('@contract/people/consents');

@@ -84,6 +84,7 @@ export const tablesOfPeople: Record<string, Holding> = {
   equipment_batches: { not: 'is how a company filled its catalogue, and names no one else' },
   equipment_items: { in: ['equipment'] },
   equipment_versions: { in: ['equipment'] },
+  estimates: { in: ['estimates'] },
   faqs: noPeople,
   idempotency_keys: machinery,
   identity_checks: { in: ['identity_check', 'resource_provider', 'real_owner'] },

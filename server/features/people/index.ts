@@ -50,6 +50,6 @@ export { placeOfRequest, prospectAsked } from './request-place';
 export { rightAnswers } from './risk-acknowledgements/rules';
 export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/tries';
 export { sharedWith } from './same-person';
-export { verifiedSupplier } from './suppliers/takes-work';
+export { takesWork, verifiedSupplier } from './suppliers/takes-work';
 export { type TaxIdentity, taxIdentitiesOf } from './tax-identities';
 export { workProfilesOf, worksIn } from './work-profiles/kept';

@@ -9,6 +9,7 @@ export const creditWords = words('creditWords', {
     projects: 'proyectos',
     prepared: 'solicitudes preparadas',
     equipment: 'catálogo de equipos y servicios',
+    estimates: 'estimaciones compartidas',
     reports: 'reportes de buró',
   },
   closing: {

@@ -8,6 +8,7 @@ export { committeeCalls } from '../credit/committee-calls';
 export { contractSignerCalls } from '../credit/contract-signers-calls';
 export { earlyPaymentCalls } from '../credit/early-payments-calls';
 export { equipmentCalls } from '../credit/equipment-calls';
+export { estimateCalls } from '../credit/estimates-calls';
 export { figureRowCalls } from '../credit/figure-rows-calls';
 export { leadCalls } from '../credit/leads-calls';
 export { incomeSourceCalls } from '../credit/income-sources-calls';

@@ -10,6 +10,7 @@ export const publicScreens = words('publicScreens', {
   error: 'Acceso denegado',
   faqs: 'Preguntas frecuentes',
   security: 'Seguridad',
+  sharedEstimate: 'Estimación de un sistema',
   simulator: 'Simulador de crédito',
   terms: 'Términos y condiciones',
   privacy: 'Aviso de privacidad',

@@ -1,3 +1,4 @@
+import { type BillComparison, type BillTerms, compareWithBill } from '@contract/credit/bill-comparison';
 import { paidAtFirst, type WholeSimulation } from '@contract/credit/simulations';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import type { Centavos } from '@contract/kernel/fields/centavos';
@@ -6,7 +7,6 @@ import { simulatorWords } from '@contract/locales/es-MX/credit/simulations';
 import { t } from '@portal/i18n';
 import { formatMoney, formatPercent, formatPlainMoney } from '@portal/ui/format';
 import { useId } from 'react';
-import { type BillComparison, type BillTerms, compareWithBill } from './bill-comparison';
 import { NumberField, type TypedFields } from './SimulatorFields';
 import type { SimulationValues } from './simulation-form';
 import styles from './simulator.module.css';

@@ -1,5 +1,5 @@
-import { applyRate, toBasisPoints } from '@contract/kernel/fields/basis-points';
-import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { applyRate, toBasisPoints } from '../kernel/fields/basis-points';
+import { sumCents, toCentavos } from '../kernel/fields/centavos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareWithBill } from './bill-comparison';

@@ -1,5 +1,5 @@
-import { applyRate, type BasisPoints } from '@contract/kernel/fields/basis-points';
-import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { applyRate, type BasisPoints } from '../kernel/fields/basis-points';
+import { type Centavos, sumCents, toCentavos } from '../kernel/fields/centavos';
 
 export interface BillTerms {
   /** What is paid for electricity a month, today; centavos. */
