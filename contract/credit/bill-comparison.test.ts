@@ -1,7 +1,7 @@
-import { applyRate, toBasisPoints } from '../kernel/fields/basis-points';
-import { sumCents, toCentavos } from '../kernel/fields/centavos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyRate, toBasisPoints } from '../kernel/fields/basis-points';
+import { sumCents, toCentavos } from '../kernel/fields/centavos';
 import { compareWithBill } from './bill-comparison';
 
 const cents = toCentavos;

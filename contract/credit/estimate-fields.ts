@@ -106,5 +106,8 @@ export const estimateFigures = z.object({
   saved_after_cents: centavosFromZero,
   /** The day of its rates. */
   rates_on: day,
+  /** The days of the tables of sun and of prices by tariff. */
+  sun_on: day,
+  prices_on: day,
 });
 export type EstimateFigures = z.output<typeof estimateFigures>;

@@ -5,7 +5,6 @@ import { estimateShared as words } from '../locales/es-MX/credit/estimates';
 import { tariffName, tariffWords } from '../locales/es-MX/credit/tariffs';
 import type { EstimateFigures } from './estimate-fields';
 import { productCatalog } from './product-catalog';
-import { YIELD_TABLE_DAY } from './solar-yield';
 
 /** How a program writes amounts and rates. */
 interface Formats {
@@ -40,7 +39,9 @@ export function describeEstimate(figures: EstimateFigures, formats: Formats): Es
     notes: [
       t(words.estimate),
       t(words.rates, { day: figures.rates_on, cat }),
-      figures.watts === null ? t(words.pieceNote) : t(words.sizing, { day: YIELD_TABLE_DAY }),
+      figures.watts === null
+        ? t(words.pieceNote)
+        : t(words.sizing, { sun: figures.sun_on, prices: figures.prices_on }),
     ],
   };
 }

@@ -6,8 +6,8 @@ import { compareWithBill } from './bill-comparison';
 import type { EstimateFigures, EstimateInput } from './estimate-fields';
 import { productCatalog } from './product-catalog';
 import { paidAtFirst, type WholeSimulation } from './simulations';
-import { yieldOf } from './solar-yield';
-import { PANEL_WATTS, REFERENCE_KWP_CENTS, tariffPrices } from './tariff-prices';
+import { YIELD_TABLE_DAY, yieldOf } from './solar-yield';
+import { PANEL_WATTS, REFERENCE_KWP_CENTS, TARIFF_PRICES_DAY, tariffPrices } from './tariff-prices';
 
 /** Bills of two months in a year. */
 const BIMESTERS = 6;
@@ -27,7 +27,8 @@ export type SizedSystem = Bill & System & Part<'price_cents' | 'is_price_referen
  */
 export function sizeSystem(asked: EstimateInput): SizedSystem | null {
   const bill = readBill(asked);
-  const system = bill && (asked.technology === 'photovoltaic' ? panels(asked, bill) : pieces(asked));
+  const system =
+    bill && (asked.technology === 'photovoltaic' ? panels(asked, bill) : pieces(asked));
   if (!bill || !system) return null;
   const { price_cents: own } = asked;
   return {
@@ -124,6 +125,8 @@ export function completeEstimate(
     covered_from: compared.coveredFrom,
     saved_after_cents: compared.savedAfter,
     rates_on: today,
+    sun_on: YIELD_TABLE_DAY,
+    prices_on: TARIFF_PRICES_DAY,
   };
 }
 

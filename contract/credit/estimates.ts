@@ -9,7 +9,6 @@ import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { creditTerms, sizeSystem } from './estimate';
 import {
   askedOnVisit,
-  type EstimateFigures,
   type EstimateInput,
   type EstimateTechnology,
   estimateFigures,

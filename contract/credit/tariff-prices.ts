@@ -1,3 +1,4 @@
+import { toDay } from '../kernel/fields/day';
 import type { Tariff } from './tariffs';
 
 interface TariffPrice {
@@ -8,7 +9,7 @@ interface TariffPrice {
 }
 
 /** When the table was compiled. */
-export const TARIFF_PRICES_DAY = '2026-11-30';
+export const TARIFF_PRICES_DAY = toDay('2026-11-30');
 
 /**
  * What electricity costs by tariff, for an estimate whose bill is not at hand. Compiled by hand and rounded, after the

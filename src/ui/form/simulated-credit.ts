@@ -6,6 +6,8 @@ export interface SimulatedCredit {
   term_months: number;
   /** Of the catalogue, where the simulator asked for it. */
   product_id?: number;
+  /** The installer who estimated it. */
+  supplier_id?: string;
 }
 
 /** Keeps it for all tabs: the link that opens a new account comes by mail. */
@@ -25,11 +27,14 @@ export function readSimulatedCredit(): SimulatedCredit | undefined {
       Number(Reflect.get(kept, 'amount_cents')),
       Number(Reflect.get(kept, 'term_months')),
     ];
-    const isWhole = Number.isSafeInteger(amount_cents) && Number.isSafeInteger(term_months);
+    if (!Number.isSafeInteger(amount_cents) || !Number.isSafeInteger(term_months)) return undefined;
     const product: unknown = Reflect.get(kept, 'product_id');
-    return isWhole
-      ? { amount_cents, term_months, ...(typeof product === 'number' && { product_id: product }) }
-      : undefined;
+    const supplier: unknown = Reflect.get(kept, 'supplier_id');
+    return {
+      ...{ amount_cents, term_months },
+      ...(typeof product === 'number' && { product_id: product }),
+      ...(typeof supplier === 'string' && { supplier_id: supplier }),
+    };
   } catch {
     return undefined;
   }

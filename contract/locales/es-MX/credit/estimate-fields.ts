@@ -7,5 +7,6 @@ export const estimateFields = words('estimateFields', {
   mostSaved: 'Escribe un porcentaje de 0 a 100.',
   mostGrowth: 'Escribe un porcentaje de 0 a 50.',
   kwhOrBill: 'Escribe los kWh o el importe del recibo.',
-  billDoesNotFit: 'El importe y los kWh no son del mismo recibo: revisa que ambos sean del bimestre.',
+  billDoesNotFit:
+    'El importe y los kWh no son del mismo recibo: revisa que ambos sean del bimestre.',
 });

@@ -130,6 +130,7 @@ export const nounName = words('nounName', {
   'document-definitions': 'Tipos de documento',
   equipment: 'Equipos',
   leads: 'Prospectos del instalador',
+  estimates: 'Estimaciones',
   faqs: 'Preguntas frecuentes',
   health: 'Salud del servicio',
   impersonation: 'Acceso como otra persona',

@@ -12,6 +12,10 @@ export const supplierToolWords = words('supplierToolWords', {
   simulator: 'Simulador de crédito',
   simulatorText:
     'Pago con IVA, CAT, total y ahorro estimado. Se abre sin sesión, para verlo con tu cliente.',
+  express: 'Simulador exprés',
+  expressText:
+    'Del recibo de luz al tamaño del sistema, la mensualidad y el ahorro; se comparte por enlace o PDF.',
+  openExpress: 'Abrir el simulador exprés',
   open: 'Abrir',
   openSimulator: 'Abrir el simulador de crédito',
 });

@@ -34,6 +34,8 @@ export const estimateData: PersonalData = {
 
   async erase(tx, { userId, supplierId }) {
     const own = eq(estimates.sharedBy, userId);
-    await tx.delete(estimates).where(supplierId ? or(own, eq(estimates.supplierId, supplierId)) : own);
+    await tx
+      .delete(estimates)
+      .where(supplierId ? or(own, eq(estimates.supplierId, supplierId)) : own);
   },
 };

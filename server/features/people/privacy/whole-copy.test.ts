@@ -221,6 +221,10 @@ it('names every part in Spanish, and has every part of a person who did everythi
   ]);
   const item = await fill('equipment_items', { supplier_id: supplierId, kind: 'service' });
   await fill('equipment_versions', { item_id: item, vat_bp: 0, price_cents: 1 });
+  await fill('estimates', {
+    ...{ supplier_id: supplierId, shared_by: userId },
+    figures: { technology: 'heater', units: 1, watts: null },
+  });
   const file = await fill('support_files');
   const version = await fill('support_file_versions', { support_file_id: file });
   await fill('support_file_reads', { version_id: version });

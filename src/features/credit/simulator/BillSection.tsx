@@ -1,4 +1,8 @@
-import { type BillComparison, type BillTerms, compareWithBill } from '@contract/credit/bill-comparison';
+import {
+  type BillComparison,
+  type BillTerms,
+  compareWithBill,
+} from '@contract/credit/bill-comparison';
 import { paidAtFirst, type WholeSimulation } from '@contract/credit/simulations';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import type { Centavos } from '@contract/kernel/fields/centavos';

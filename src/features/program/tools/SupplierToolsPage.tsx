@@ -1,6 +1,7 @@
 import { equipment } from '@contract/credit/equipment';
 import { FIRST_TECHNOLOGY, simulationAddress } from '@contract/credit/simulation-address';
 import { publicPaths } from '@contract/kernel/public-paths';
+import { href } from '@contract/kernel/screens';
 import { priceListWords } from '@contract/locales/es-MX/credit/price-lists';
 import { supplierToolWords as words } from '@contract/locales/es-MX/program/supplier-tools';
 import { supportFiles } from '@contract/program/support-files';
@@ -10,6 +11,7 @@ import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { useBeside } from '@portal/ui/Beside';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { FileButton } from '@portal/ui/kit/FileButton';
 import { Page } from '@portal/ui/kit/Page';
 import { RowList } from '@portal/ui/kit/RowList';
@@ -51,6 +53,15 @@ export function SupplierToolsPage() {
       ) : null}
       <Section title={t(words.calculators)}>
         <RowList>
+          <li>
+            <div>
+              <strong>{t(words.express)}</strong>
+              <p>{t(words.expressText)}</p>
+            </div>
+            <ButtonLink to={href('expressSimulator')} aria-label={t(words.openExpress)}>
+              {t(words.open)}
+            </ButtonLink>
+          </li>
           <li>
             <div>
               <strong>{t(words.simulator)}</strong>

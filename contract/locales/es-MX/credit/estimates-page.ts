@@ -1,0 +1,63 @@
+import { words } from '../../../kernel/words';
+
+/** The simulator that an installer uses on a visit. */
+export const expressWords = words('expressWords', {
+  help: 'Escribe lo que dice el recibo y compara la mensualidad con el ahorro. Al compartir, tu cliente recibe un enlace o un PDF con la fecha de las tasas y su CAT.',
+  inputs: 'La visita',
+  kwh: 'kWh al bimestre',
+  kwhHelp: 'Si el recibo es mensual, suma dos.',
+  bill: 'Importe al bimestre',
+  billHelp: 'Con uno de los dos basta; con ambos sale mejor.',
+  gasHelp: 'Lo que paga de gas en dos meses.',
+  stateHelp: 'Dice cuánto sol hay.',
+  coverage: 'Cuánto de su consumo cubrir',
+  percent: '{{share}}%',
+  units: 'Piezas',
+  saved: 'Parte del recibo que baja',
+  savedHelp: 'Según la ficha técnica de tus equipos.',
+  price: 'Tu precio con IVA',
+  priceHelp: 'Vacío: usa el de referencia.',
+  growth: 'Alza del recibo al año',
+  growthHelp: 'Vacío: no sube.',
+  termUnit: 'meses',
+  label: 'Nota para ti',
+  labelHelp: 'Por ejemplo, “casa de la esquina”. Tu cliente no la ve.',
+  share: 'Compartir estimación',
+  verifyFirst: 'Podrás compartir estimaciones cuando tu empresa esté verificada.',
+  result: 'Lo que verá tu cliente',
+  waiting: 'Con el consumo, la tarifa y el lugar aparece aquí la estimación.',
+  details: 'Ver todos los datos',
+  shared: 'Ya puedes enviarla',
+  sharedHelp: 'Quien tenga el enlace la ve sin cuenta, tal como está hoy.',
+  link: 'Enlace de la estimación',
+  copyLink: 'Copiar enlace',
+  whatsApp: 'WhatsApp',
+  sendTo: 'Enviar por WhatsApp: {{what}}',
+  pdf: 'PDF',
+  pdfOf: 'Descargar PDF: {{what}}',
+  open: 'Ver como tu cliente',
+  message:
+    '{{company}} te comparte una estimación del {{day, day}}: {{system}}. {{paymentLabel}} {{payment}}; ahorro estimado al mes {{saving}}. CAT {{cat}} sin IVA. Es una estimación, no una oferta de crédito. {{url}}',
+  lately: 'Lo que has compartido',
+  none: 'Aún no compartes ninguna estimación. Haz la primera aquí arriba.',
+  on: 'Fecha',
+  what: 'Estimación',
+  by: 'Compartida por',
+  acts: 'Enviar',
+});
+
+/** The page that a shared estimate opens, without an account. */
+export const sharedEstimateWords = words('sharedEstimateWords', {
+  title: 'Estimación de {{company}}',
+  lead: 'Hecha el {{day, day}} con las tasas de ese día.',
+  loading: 'Abriendo la estimación…',
+  goneTitle: 'Esta estimación no existe',
+  gone: 'Revisa que el enlace esté completo o pide otro a tu instalador.',
+  system: 'El sistema',
+  credit: 'El crédito',
+  ask: 'Pedir este crédito',
+  askHelp:
+    'Llevas a tu solicitud el monto, el plazo, la tecnología y el instalador. Tus condiciones se fijan al aprobarla.',
+  simulate: 'Ver la tabla de pagos y cada fórmula',
+  pdf: 'Descargar PDF',
+});
