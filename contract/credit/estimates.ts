@@ -45,7 +45,8 @@ function isWhole(input: EstimateInput, context: z.RefinementCtx): void {
       refuse('bill_cents', t(estimateFields.billDoesNotFit));
     }
   }
-  const sized = sizeSystem(input);
+  // Nothing is sized by what was refused already.
+  const sized = context.issues.length > 0 ? null : sizeSystem(input);
   const { error } = sized ? credit.safeParse(creditTerms(input, sized)) : {};
   for (const { path, message } of error?.issues ?? []) {
     refuse(path[0] === 'amount_cents' ? 'price_cents' : path[0], message);

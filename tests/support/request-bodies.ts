@@ -34,6 +34,11 @@ function saidIn(endpoint: EndpointShape, world: ForeignWorld): Record<string, un
       return { sha256: world.contractSha256 };
     case 'PATCH /api/v1/prospect-batches/:batchId/rows':
       return { row: 2, cells: {} };
+    case 'POST /api/v1/estimates':
+      return {
+        ...{ technology: 'photovoltaic', tariff: '1C', state: 'Nuevo León', kwh: 800 },
+        ...{ bill_cents: undefined, price_cents: undefined, down_payment_cents: undefined },
+      };
     case 'POST /api/v1/equipment':
       return { vat_bp: 1600 };
     // Twenty of the item that there is, with VAT.

@@ -1,3 +1,4 @@
+import { estimates } from '@contract/credit/estimates';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { acknowledgements } from '@contract/people/acknowledgements';
 import { users } from '@server/db/schema/identity';
@@ -50,6 +51,14 @@ export async function* installersSell(player: StoryPlayer, guests: readonly Pers
   await player.call(installer, acknowledgements.sign, {
     params: { acknowledgedText: document },
     body: { text_sha256: text.sha256 },
+  });
+  yield 3;
+  await player.call(installer, estimates.create, {
+    body: {
+      ...{ technology: 'photovoltaic', tariff: '1C', state: 'Nuevo León' },
+      ...{ kwh: 1240, bill_cents: 486_000, growth_bp: 400, term_months: 60 },
+      label: 'Casa en Contry, visita del martes',
+    },
   });
   yield 0;
   const userId = await player.userIdOf(installer);
