@@ -52,7 +52,7 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area's base, own account, the page of a prospect and the lists behind figures, activating and opening an account by mail, the first administrator, what people accept, the simulator without a session, the check of statements, and the agreement that a co-obligor signs. */
+/** Ours: the backoffice, the program area's base, own account, the page of a prospect and the lists behind figures, activating and opening an account by mail, the first administrator, what people accept, the simulator without a session, an estimate that an installer shared, the check of statements, and the agreement that a co-obligor signs. */
 function isOurs(path: string): boolean {
   const ours = [
     '/programa',
@@ -71,6 +71,7 @@ function isOurs(path: string): boolean {
     '/aviso-de-privacidad',
     '/obligado-solidario/reestructura',
     '/verificar',
+    '/estimacion/{}',
     '/proveedor/credito-integradores/disposiciones/{}',
     '/proveedor/mis-contratos/constancia-conocimiento/{}',
   ];

@@ -36,6 +36,8 @@ export const expressWords = words('expressWords', {
   pdf: 'PDF',
   pdfOf: 'Descargar PDF: {{what}}',
   open: 'Ver como tu cliente',
+  openOf: 'Ver como tu cliente: {{what}}',
+  see: 'Ver',
   message:
     '{{company}} te comparte una estimación del {{day, day}}: {{system}}. {{paymentLabel}} {{payment}}; ahorro estimado al mes {{saving}}. CAT {{cat}} sin IVA. Es una estimación, no una oferta de crédito. {{url}}',
   lately: 'Lo que has compartido',

@@ -1,5 +1,6 @@
 import { systemText } from '@contract/credit/estimate-words';
 import { type EstimateItem, sharedEstimates } from '@contract/credit/estimates';
+import { href } from '@contract/kernel/screens';
 import { expressWords as words } from '@contract/locales/es-MX/credit/estimates-page';
 import { copying } from '@contract/locales/es-MX/kernel/copying';
 import { callFile } from '@portal/api/call';
@@ -62,11 +63,14 @@ export function ShareActs({ estimate, small }: ShareActsProps) {
         >
           {t(words.pdf)}
         </FileButton>
-        {small ? null : (
-          <Button size={size} href={url} target="_blank" rel="noreferrer">
-            {t(words.open)}
-          </Button>
-        )}
+        <Button
+          size={size}
+          href={href('sharedEstimate', { code })}
+          target="_blank"
+          aria-label={t(words.openOf, { what })}
+        >
+          {t(small ? words.see : words.open)}
+        </Button>
       </div>
     </div>
   );
