@@ -1,1 +1,0 @@
-ALTER TABLE "direct_debit_charges" ADD COLUMN "source_kind" text DEFAULT 'clabe' NOT NULL;
