@@ -46,7 +46,6 @@ const PEAK_SUN_TENTHS: Readonly<Record<string, number>> = {
 
 /** When the table was compiled. */
 export const YIELD_TABLE_DAY = toDay('2026-11-30');
-export const YIELD_TABLE_DAY = '2026-11-30';
 
 /** What of it a roof delivers, in percent: after heat, dust, wiring, inverter and a tilt that is not the best. */
 export const PERFORMANCE_PERCENT = 75;

@@ -122,6 +122,7 @@ export const supplierWords = words('supplierWords', {
   toSign: 'Por firmar',
   toInstall: 'Por instalar',
   toBePaid: 'Por cobrar',
+  toSell: 'Por atender',
   payableTask: '{{amount, mxn}} aprobados; te avisamos cuando salga el pago.',
   oldestTasks:
     'Se muestran los {{shown}} que llevan más tiempo, de {{total}}. Los demás están en Proyectos.',

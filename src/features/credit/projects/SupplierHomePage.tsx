@@ -114,14 +114,14 @@ function ToDo() {
   );
 }
 
-function Tasks({ bounced, projects: waiting, total, total_is_capped: capped }: InstallerTasks) {
-  const joining = useJoiningTasks();
-  const selling = useLeadTasks();
-  if (!joining || !selling) return <SkeletonCards cards={1} />;
-  if (waiting.length + bounced.length + joining.length + selling.length === 0)
-    return <EmptyState text={t(supplierWords.nothingToDo)} />;
 /** Projects with the same thing to do. */
-function Group({ title, projects: waiting }: { title: string; projects: InstallerTasks['projects'] }) {
+function Group({
+  title,
+  projects: waiting,
+}: {
+  title: string;
+  projects: InstallerTasks['projects'];
+}) {
   if (waiting.length === 0) return null;
   return (
     <>
@@ -133,12 +133,6 @@ function Group({ title, projects: waiting }: { title: string; projects: Installe
               {project.folio} · {productName(project.product_id)} · {project.applicant_name}
             </Link>
             <span>{project.next_step}</span>
-          </li>
-        ))}
-        {selling.map(({ to, title, text }) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>
-            <span>{text}</span>
           </li>
         ))}
       </RowList>
@@ -156,7 +150,9 @@ function ToBePaid({ stages: payable }: { stages: InstallerTasks['payable'] }) {
       <RowList>
         {payable.map(({ id, folio, project_id: projectId, amount_cents: amount }) => (
           <li key={id}>
-            <Link to={mayOpen ? href('supplierPayments') : href('supplierProjectShow', { projectId })}>
+            <Link
+              to={mayOpen ? href('supplierPayments') : href('supplierProjectShow', { projectId })}
+            >
               {folio}
             </Link>
             <span>{t(supplierWords.payableTask, { amount })}</span>
@@ -167,11 +163,19 @@ function ToBePaid({ stages: payable }: { stages: InstallerTasks['payable'] }) {
   );
 }
 
-function Tasks({ bounced, payable, projects: waiting, total, total_is_capped: capped }: InstallerTasks) {
+function Tasks({
+  bounced,
+  payable,
+  projects: waiting,
+  total,
+  total_is_capped: capped,
+}: InstallerTasks) {
   const joining = useJoiningTasks();
-  if (!joining) return <SkeletonCards cards={1} />;
-  if (waiting.length + bounced.length + payable.length + joining.length === 0)
-    return <EmptyState text={t(supplierWords.nothingToDo)} />;
+  const selling = useLeadTasks();
+  if (!joining || !selling) return <SkeletonCards cards={1} />;
+  const count =
+    waiting.length + bounced.length + payable.length + joining.length + selling.length;
+  if (count === 0) return <EmptyState text={t(supplierWords.nothingToDo)} />;
   return (
     <>
       {joining.length + bounced.length > 0 ? (
@@ -199,6 +203,19 @@ function Tasks({ bounced, payable, projects: waiting, total, total_is_capped: ca
         projects={waiting.filter(({ status }) => status === 'installing')}
       />
       <ToBePaid stages={payable} />
+      {selling.length > 0 ? (
+        <>
+          <h3 className={styles.taskGroup}>{t(supplierWords.toSell)}</h3>
+          <RowList>
+            {selling.map(({ to, title, text }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+                <span>{text}</span>
+              </li>
+            ))}
+          </RowList>
+        </>
+      ) : null}
       {total > waiting.length || capped ? (
         <Text type="secondary">
           {t(supplierWords.oldestTasks, {
