@@ -85,11 +85,11 @@ export const portfolioGroupName = words('portfolioGroupName', {
   grade: 'Calificación de riesgo',
   installer: 'Instalador',
   age: 'Antigüedad',
-} satisfies Record<PortfolioGroup, string>);
+} as const satisfies Record<PortfolioGroup, string>);
 
 export const portfolioAgeName = words('portfolioAgeName', {
   '0-5': 'Menos de 6 meses',
   '6-11': 'De 6 a 11 meses',
   '12-23': 'De 12 a 23 meses',
   'over-23': '24 meses o más',
-} satisfies Record<PortfolioAge, string>);
+} as const satisfies Record<PortfolioAge, string>);
