@@ -1,5 +1,6 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { xlsxFile } from '@server/adapters/xlsx-file';
+import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { testApi } from '@tests/support/api';
 import { heaterRequest } from '@tests/support/heater-request';
 import { multipart } from '@tests/support/multipart';
@@ -8,6 +9,7 @@ import { expect, test } from 'vitest';
 import { remindOfLeads } from './remind';
 
 const api = await testApi();
+await api.db.transaction(seedSettingsTable);
 const LIST = '/api/v1/leads';
 type Caller = Awaited<ReturnType<typeof api.person>>;
 
