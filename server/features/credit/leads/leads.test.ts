@@ -1,5 +1,6 @@
-import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { xlsxFile } from '@server/adapters/xlsx-file';
+import { settings } from '@server/db/schema/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { testApi } from '@tests/support/api';
 import { heaterRequest } from '@tests/support/heater-request';
@@ -10,6 +11,13 @@ import { remindOfLeads } from './remind';
 
 const api = await testApi();
 await api.db.transaction(seedSettingsTable);
+await api.db.insert(settings).values({
+  key: 'udi_value',
+  value: '8.500000',
+  validFrom: toDay('2020-01-01'),
+  source: 'Ejemplo de rules-mx, sección 3',
+  setBy: 'test',
+});
 const LIST = '/api/v1/leads';
 type Caller = Awaited<ReturnType<typeof api.person>>;
 
