@@ -112,15 +112,16 @@ export async function foreignWorld(api: Api) {
   const [income] = await api.db
     .insert(incomeSources)
     .values({
-      ...{ projectId, role: 'applicant', kind: 'business', payer: 'Panadería', notes: '' },
-      ...{ since: toDay('2018-02-01'), amountCents: toCentavos(2_000_000), period: 'month' },
-      statedBy: 'supplier',
+      ...({ role: 'applicant', kind: 'business', period: 'month' } as const),
+      ...{ projectId, payer: 'Panadería', notes: '', statedBy: 'supplier' as const },
+      ...{ since: toDay('2018-02-01'), amountCents: toCentavos(2_000_000) },
     })
     .returning();
   const [evidence] = await api.db
     .insert(incomeEvidence)
     .values({
-      ...{ incomeSourceId: present(income).id, kind: 'tax_return', sha256: 'a'.repeat(64) },
+      ...{ incomeSourceId: present(income).id, kind: 'tax_return' as const },
+      sha256: 'a'.repeat(64),
       ...{ fileName: 'a.pdf', mediaType: 'application/pdf', size: 1 },
       ...{ uploadedBy: supplier.userId, uploadedAt: api.clock.now },
     })

@@ -180,7 +180,9 @@ describe('a source of income', () => {
     // The payment is beyond what is stable, which an approval answers for.
     expect((await story.approve(projectId)).status).toBe(422);
     const note = 'Su contrato de venta del año cubre la mensualidad.';
-    expect((await story.approve(projectId, { note })).status).toBe(200);
+    const terms = { annual_rate_bp: 2400, term_months: 12, opening_fee_bp: 300, risk_grade: 'B' };
+    const decided = await story.act(staff, `projects/${projectId}/approve`, { ...terms, note });
+    expect(decided.status).toBe(200);
     for (const refused of [
       await add(supplier, projectId),
       await edit(applicant, id),
