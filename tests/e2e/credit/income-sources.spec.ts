@@ -10,7 +10,10 @@ test('an installer states and proves what its client lives on, and the committee
   const { page } = await seat(browser, 'instalador@demo.mx', { to: '/proveedor/mis-proyectos' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/proveedor/mis-proyectos?status=in_review');
-  await page.getByRole('link', { name: /^[A-Z]+-?\d/ }).first().click();
+  await page
+    .getByRole('link', { name: /^[A-Z]+-?\d/ })
+    .first()
+    .click();
   const panel = page.getByRole('region', { name: 'Fuentes de ingresos' });
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: /^Agregar fuente de ingresos: Solicitante/ }).click();
