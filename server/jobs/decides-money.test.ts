@@ -64,6 +64,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'credit_decisions.*',
     'credit_line_requests.*',
     'equipment_versions.*',
+    'income_sources.*',
     'price_lines.*',
   ],
   'what staff heard or promised: no money follows it': ['collection_acts.*'],

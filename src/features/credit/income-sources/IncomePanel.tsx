@@ -4,6 +4,7 @@ import {
   incomeSources,
   type PersonIncome,
 } from '@contract/credit/income-sources';
+import { BESIDE } from '@contract/kernel/beside';
 import { href } from '@contract/kernel/screens';
 import { incomeRoleName } from '@contract/locales/es-MX/credit/income-names';
 import { incomeScreen as words } from '@contract/locales/es-MX/credit/income-sources';
@@ -73,7 +74,7 @@ function useOpenSource(projectId: string, isInstaller: boolean) {
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   return (incomeSourceId: string, incomeRole: IncomeRole) => {
-    if (!isInstaller) setParams({ open: incomeSourceId }, { preventScrollReset: true });
+    if (!isInstaller) setParams({ [BESIDE]: incomeSourceId }, { preventScrollReset: true });
     else void navigate(href('incomeSource', { projectId, incomeSourceId, incomeRole }));
   };
 }
