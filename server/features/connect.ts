@@ -9,9 +9,9 @@ import { committeeData } from './credit/committee/personal-data';
 import { contractSignerData } from './credit/contract-signers/personal-data';
 import { loanContract } from './credit/contracts/template';
 import { equipmentData } from './credit/equipment/personal-data';
-import { leadData } from './credit/leads/personal-data';
-import { incomeData } from './credit/income-sources/personal-data';
 import { estimateData } from './credit/estimates/personal-data';
+import { incomeData } from './credit/income-sources/personal-data';
+import { leadData } from './credit/leads/personal-data';
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { isChargedByItself } from './credit/payments/charged-by-itself';
 import { paymentData } from './credit/payments/personal-data';
@@ -87,12 +87,12 @@ import { prospectData } from './program/prospects/personal-data';
 import { supportReadData } from './program/support-files/personal-data';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
 import { moneyData } from './treasury/balances/personal-data';
-import { incomeTargetData } from './treasury/passive-income/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
 import { cardData } from './treasury/cards/personal-data';
 import { collectFromStage } from './treasury/credit-lines/collect';
 import { creditLineData } from './treasury/credit-lines/personal-data';
 import { isCharged } from './treasury/direct-debits/is-charged';
+import { incomeTargetData } from './treasury/passive-income/personal-data';
 import { withReturnsHeld } from './treasury/transfers/owes';
 
 /** What lower domains ask of upper ones; done once, before the first call. */

@@ -134,8 +134,9 @@ export async function* accreditationsCome(player: StoryPlayer): Life {
       })),
     );
   });
+  const seller = companies.find(({ name }) => name === installer.name)?.id;
   await describeSite(player, (brand) => {
-    const own = rows.find((row) => row.brand === brand && row.company.name === installer.name);
+    const own = rows.find((row) => row.brand === brand && row.supplierId === seller);
     if (!own) throw new Error(`Demo: the installer sells ${brand}`);
     return own.id;
   });

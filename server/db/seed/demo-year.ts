@@ -8,7 +8,6 @@ import { catalogIsFilled } from './demo-catalog';
 import { creditLife } from './demo-credits';
 import type { Life } from './demo-days';
 import { leadsAreWorked } from './demo-leads';
-import { plans } from './demo-plans';
 import { type Plan, plans } from './demo-plans';
 import { prospectsCome, requestsAreFollowed } from './demo-prospects';
 import { supportIsPublished } from './demo-support';

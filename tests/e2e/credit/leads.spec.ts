@@ -77,7 +77,7 @@ test('an installer writes a lead, follows it on the board, imports others and as
   await expect(taking).toBeHidden();
   await expect(column(page, 'Nuevo').getByText('Importada Uno')).toBeVisible();
 
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE.viewport);
   await page.goto('/proveedor/mis-prospectos');
   await expect(page.getByText('Importada Uno')).toBeVisible();
   await fits(page);

@@ -59,7 +59,7 @@ export const incomeScreen = words('incomeScreen', {
   noEvidence: 'Todavía no hay comprobantes.',
   evidenceKind: 'Qué comprobante es',
   upload: 'Subir comprobante',
-  uploaded: '{{file}}, del {{day, day}}',
+  uploaded: '{{file}}, del {{day}}',
   see: 'Ver',
   seeOne: 'Ver {{name}}',
   removeFile: 'Quitar',

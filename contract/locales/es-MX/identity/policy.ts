@@ -156,6 +156,8 @@ export const nounName = words('nounName', {
   'tax-months': 'Meses de impuestos retenidos',
   'privacy-requests': 'Solicitudes de derechos sobre datos personales',
   'program-area': 'Área de programas',
+  'passive-income': 'Ingreso pasivo',
+  portfolio: 'Portafolio',
   'program-metrics': 'Métricas del programa',
   'program-users': 'Usuarios del programa',
   programs: 'Programas',

@@ -406,6 +406,7 @@ export const auditDetailName = words('auditDetailName', {
   vat_cents: 'IVA retenido',
   reference: 'Número de operación',
   amount_cents: 'Monto',
+  target_cents: 'Meta por mes',
   annual_rate_bp: 'Tasa anual',
   approval_id: 'Autorización',
   attempts: 'Intentos',

@@ -18,6 +18,7 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { uploadProblem } from '@portal/ui/form/inputs/upload-problem';
 import { useSending } from '@portal/ui/form/inputs/use-sending';
 import { useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
+import { formatDate } from '@portal/ui/format';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
@@ -64,7 +65,7 @@ function EvidenceRow({ file, mayEdit }: { file: Evidence; mayEdit: boolean }) {
     <>
       <span className={styles.lines}>
         <strong>{name}</strong>
-        <span>{t(words.uploaded, { file: fileName, day })}</span>
+        <span>{t(words.uploaded, { file: fileName, day: formatDate(day) })}</span>
       </span>
       <Flex gap={8}>
         <Button

@@ -1,5 +1,6 @@
 import type { StableReason } from '@contract/credit/income-kinds';
 import type { IncomeSource, IncomeSourceDetail } from '@contract/credit/income-sources';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { addDays, toDay } from '@contract/kernel/fields/day';
 import { incomeKindName } from '@contract/locales/es-MX/credit/income-names';
 import { incomeScreen as words } from '@contract/locales/es-MX/credit/income-sources';
@@ -23,7 +24,7 @@ export function whyText({ reason, kind, since, rule, may_edit: mayEdit }: Income
     case 'full':
       return t(words.why.full);
     case 'variable':
-      return t(words.why.variable, { share: rule.variable_share_bp });
+      return t(words.why.variable, { share: toBasisPoints(rule.variable_share_bp) });
     case 'no_evidence':
       return t(mayEdit ? words.why.no_evidence : words.why.no_evidence_staff);
     case 'too_new': {

@@ -173,8 +173,7 @@ function Tasks({
   const joining = useJoiningTasks();
   const selling = useLeadTasks();
   if (!joining || !selling) return <SkeletonCards cards={1} />;
-  const count =
-    waiting.length + bounced.length + payable.length + joining.length + selling.length;
+  const count = waiting.length + bounced.length + payable.length + joining.length + selling.length;
   if (count === 0) return <EmptyState text={t(supplierWords.nothingToDo)} />;
   return (
     <>
