@@ -11,7 +11,7 @@ import { t } from '@server/i18n';
 import type * as z from 'zod';
 import { coObligorReportedOn } from '../co-obligors/last-report';
 import { describeSource } from '../income-sources/describe';
-import { incomeOfProject } from '../income-sources/repository';
+import { incomeOfProject } from '../income-sources/project-income';
 import { incomeRules, ruleFrom, stableIncomeOf } from '../income-sources/stable';
 import { quoteLoan, termsOf } from '../loans/quote';
 import { quoteAsked } from '../loans/quote-asked';

@@ -13,7 +13,8 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { rulesAt } from '@server/features/platform';
 import type { Scope } from '@server/http/principal';
-import { evidenceOf, findSource, incomeOfProject, isSeen, type Source, sideOf } from './repository';
+import { incomeOfProject, type Source } from './project-income';
+import { evidenceOf, findSource, isSeen, sideOf } from './repository';
 import { incomeRules, ruleFrom, stableOf } from './stable';
 
 /** The rule of a day, and who set what of an income that varies counts. */

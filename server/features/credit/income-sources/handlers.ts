@@ -18,6 +18,7 @@ import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { findProject, lockProject } from '../projects/project';
 import { describeDetail, describeIncome } from './describe';
+import { incomeOfProject, type SourceRow } from './project-income';
 import {
   addSource,
   deleteEvidence,
@@ -25,9 +26,7 @@ import {
   evidenceOf,
   findEvidence,
   findSource,
-  incomeOfProject,
   keepEvidence,
-  type SourceRow,
   saveSource,
   sideOf,
 } from './repository';

@@ -6,47 +6,9 @@ import { incomeEvidence, incomeSources } from '@server/db/schema/credit-income-s
 import type { AcceptedFile } from '@server/features/documents';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import { inScopeOfProject } from '../projects/project';
-
-export type SourceRow = typeof incomeSources.$inferSelect;
-
-/** A source, and whether any file proves it. */
-export interface Source {
-  row: SourceRow;
-  hasEvidence: boolean;
-}
-
-const hasEvidence = sql<boolean>`exists (select from ${incomeEvidence}
-  where ${incomeEvidence.incomeSourceId} = ${incomeSources.id})`;
-
-const takesPart = and(isNull(coObligors.declinedAt), isNull(coObligors.withdrawnAt));
-
-/**
- * Who answers for a credit too, and every source of income of its people, oldest first. Those of a co-obligor who left
- * are not among them. One statement: each decision reads it.
- */
-export async function incomeOfProject(db: Db | Tx, projectId: string) {
-  const rows = await db
-    .select({ coObligor: coObligors, row: incomeSources, hasEvidence })
-    .from(projects)
-    .leftJoin(coObligors, and(eq(coObligors.projectId, projects.id), takesPart))
-    .leftJoin(
-      incomeSources,
-      and(
-        eq(incomeSources.projectId, projects.id),
-        or(eq(incomeSources.role, 'applicant'), eq(incomeSources.coObligorId, coObligors.id)),
-      ),
-    )
-    .where(eq(projects.id, projectId))
-    .orderBy(asc(incomeSources.id));
-  return {
-    coObligor: rows[0]?.coObligor ?? null,
-    sources: rows.flatMap(({ row, hasEvidence: proved }): Source[] =>
-      row ? [{ row, hasEvidence: proved }] : [],
-    ),
-  };
-}
+import { type SourceRow, takesPart } from './project-income';
 
 /** Which side of a request a reader is on; staff are on none. */
 export const sideOf = ({ kind }: Scope): SourceRow['statedBy'] | null =>

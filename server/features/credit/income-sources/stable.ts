@@ -3,7 +3,7 @@ import { reckonStableIncome, type StableIncomeRule } from '@contract/credit/stab
 import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { SettingValue } from '@server/features/platform';
-import type { Source } from './repository';
+import type { Source } from './project-income';
 
 /** The settings that the rule of stable income reads. */
 export const incomeRules = [

@@ -17,7 +17,6 @@ import {
 import { balances, hasAccounts, movementsOf } from '@server/ledger/balances';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
-import type { Mandate } from '../direct-debits/repository';
 import { endMandates } from '../direct-debits/withdraw';
 import { describeRow } from '../movements/rules';
 
@@ -165,7 +164,10 @@ async function debitsOf(db: Db, { applicantId }: AccountRecords) {
   };
 }
 
-const last4Of = ({ sourceKind, sourceLast4 }: Pick<Mandate, 'sourceKind' | 'sourceLast4'>) =>
+const last4Of = ({
+  sourceKind,
+  sourceLast4,
+}: Pick<typeof directDebits.$inferSelect, 'sourceKind' | 'sourceLast4'>) =>
   sourceKind === 'card' ? { card_last4: sourceLast4 } : { clabe_last4: sourceLast4 };
 
 /** What moved of the money of a record, with the accounts that it opened in the ledger. */
