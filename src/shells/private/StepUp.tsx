@@ -4,8 +4,11 @@ import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { onStepUp } from '@portal/api/host';
 import { t } from '@portal/i18n';
-import { StepUpDialog } from '@portal/ui/kit/StepUpDialog';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+const StepUpDialog = lazy(() =>
+  import('@portal/ui/kit/StepUpDialog').then((file) => ({ default: file.StepUpDialog })),
+);
 
 type Channel = 'totp' | 'email';
 
@@ -63,18 +66,22 @@ export function StepUp() {
     }
   }
 
+  // Named before the channel is known, it is on its way while the server sends the code.
+  if (what === undefined && channel === undefined) return null;
   return (
-    <StepUpDialog
-      open={channel !== undefined}
-      what={what}
-      channel={channel ?? 'totp'}
-      seconds={seconds}
-      busy={busy}
-      error={error}
-      onSubmit={(code) => void confirm(code)}
-      onCancel={() => finish(false)}
-      onResend={channel === 'email' ? resend : undefined}
-    />
+    <Suspense>
+      <StepUpDialog
+        open={channel !== undefined}
+        what={what}
+        channel={channel ?? 'totp'}
+        seconds={seconds}
+        busy={busy}
+        error={error}
+        onSubmit={(code) => void confirm(code)}
+        onCancel={() => finish(false)}
+        onResend={channel === 'email' ? resend : undefined}
+      />
+    </Suspense>
   );
 }
 

@@ -9,9 +9,12 @@ import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LeadFollowForm } from './LeadFollowForm';
-import { CorrectLead } from './LeadForm';
+
+const CorrectLead = lazy(() =>
+  import('./LeadForm').then((file) => ({ default: file.CorrectLead })),
+);
 
 interface LeadWorkProps {
   lead: Lead;
@@ -47,7 +50,7 @@ export function LeadWork({ lead }: LeadWorkProps) {
           {t(words.ask)}
         </ButtonLink>
       ) : null}
-      {Form ? <Form lead={lead} onClose={() => setOpened(undefined)} /> : null}
+      <Suspense>{Form ? <Form lead={lead} onClose={() => setOpened(undefined)} /> : null}</Suspense>
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
-import { DayBox, type DayRange, problemOfDay } from '@portal/ui/form/inputs/DayBox';
+import { type DayRange, problemOfDay } from '@portal/ui/form/inputs/day-range';
+import { FilterDay } from '@portal/ui/form/inputs/FilterDay';
 import { useId, useState } from 'react';
 import styles from './audit.module.css';
 
@@ -34,7 +35,7 @@ export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) 
 
   return (
     <div className={styles.day}>
-      <DayBox
+      <FilterDay
         value={text ?? value ?? ''}
         min={min}
         max={max}

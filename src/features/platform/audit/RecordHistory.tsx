@@ -8,9 +8,13 @@ import { useRecordLog } from '@portal/refine/use-record-log';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { Timeline } from '@portal/ui/kit/Timeline';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { actItem } from './act-item';
+
+/** The names of all acts weigh more than the record that they stand below. */
+const RecordActs = lazy(() =>
+  import('./RecordActs').then((file) => ({ default: file.RecordActs })),
+);
 
 interface RecordHistoryProps {
   object: AuditObject;
@@ -37,7 +41,9 @@ function History({ object, id }: RecordHistoryProps) {
       <Loaded query={query} skeleton={<SkeletonLines />}>
         {(entries) =>
           entries.length > 0 ? (
-            <Timeline items={entries.map(actItem)} />
+            <Suspense fallback={<SkeletonLines />}>
+              <RecordActs entries={entries} />
+            </Suspense>
           ) : (
             <EmptyState text={t(audit.none)} />
           )

@@ -2,7 +2,8 @@ import { FilterOutlined } from '@ant-design/icons';
 import { prospectWork as words } from '@contract/locales/es-MX/program/prospect-work';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { t } from '@portal/i18n';
-import { DayBox, problemOfDay } from '@portal/ui/form/inputs/DayBox';
+import { problemOfDay } from '@portal/ui/form/inputs/day-range';
+import { FilterDay } from '@portal/ui/form/inputs/FilterDay';
 import type { FilterValues, SetFilter } from '@portal/ui/table/Filters';
 import { Button, Input, Popover } from 'antd';
 import { useEffect, useId, useState } from 'react';
@@ -103,7 +104,7 @@ function DayFilter({ label, value, onChange }: OneFilterProps) {
   return (
     <label htmlFor={id}>
       {label}
-      <DayBox
+      <FilterDay
         value={day}
         onChange={(next) => {
           setDay(next);

@@ -6,7 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { Field } from '../Field';
 import styles from '../form.module.css';
 import { type InputProps, useField } from '../use-field';
-import { DayBox, type DayRange } from './DayBox';
+import { DayBox } from './DayBox';
+import type { DayRange } from './day-range';
 
 interface DateInputProps extends InputProps, DayRange {}
 

@@ -1,20 +1,14 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { dates } from '@contract/locales/es-MX/kernel/dates';
 import { t } from '@portal/i18n';
-import { formatDate } from '@portal/ui/format';
 import { dayProblem, parseDay } from '@portal/ui/parse-day';
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es-mx';
 import { type ComponentPropsWithRef, createContext, useContext, useState } from 'react';
+import { type DayRange, problemOfDay } from './day-range';
 
-export interface DayRange {
-  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
-  min?: string | undefined;
-  max?: string | undefined;
-}
-
-interface DayBoxProps extends DayRange {
+export interface DayBoxProps extends DayRange {
   /** 'YYYY-MM-DD', or the text itself while it is no day. */
   value: string;
   onChange: (value: string) => void;
@@ -31,14 +25,6 @@ function TypedBox(props: ComponentPropsWithRef<'input'>) {
   const value = useContext(Typed) ?? props.value;
   // The digits alone are a day too: a telephone's keys for them are enough.
   return <input {...props} inputMode="numeric" value={value} />;
-}
-
-/** Why it is no day that may be chosen; undefined when it is one. */
-export function problemOfDay(value: string, { min, max }: DayRange): string | undefined {
-  const problem = dayProblem(value);
-  if (problem) return problem;
-  if (min && value < min) return t(dates.dayFrom, { day: formatDate(min) });
-  return max && value > max ? t(dates.dayUntil, { day: formatDate(max) }) : undefined;
 }
 
 /** A calendar that keeps what was typed in its box while it is no day. */
