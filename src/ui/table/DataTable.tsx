@@ -3,12 +3,11 @@ import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EmptyState } from '../kit/EmptyState';
 import { ErrorState } from '../kit/ErrorState';
 import { ColumnChooser } from './ColumnChooser';
 import { type Column, useHiddenColumns } from './columns';
-import { ExportDialog } from './ExportDialog';
 import type { ExportFile, FetchPage } from './export-rows';
 import { SortChoice } from './SortChoice';
 import { TableFooter } from './TableFooter';
@@ -19,6 +18,10 @@ import styles from './table.module.css';
 import { isFiltered, type Page, pageRequest, type TableState } from './table-state';
 import type { ChangeTable } from './use-table-state';
 import { useUnderWidth } from './use-under-width';
+
+const ExportDialog = lazy(() =>
+  import('./ExportDialog').then((file) => ({ default: file.ExportDialog })),
+);
 
 export interface DataTableProps<Row> {
   /** Names the kept columns. */
@@ -67,7 +70,7 @@ export type Marking<Row> = (
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, columns, state, setState, page, fetchPage } = props;
   const { hidden, toggle } = useHiddenColumns(id, columns);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, setExporting] = useState<boolean>();
   const asCards = useUnderWidth(props.cardsUnder ?? 768);
   const visible = columns.filter((column) => !hidden.includes(column.key));
   const filtered = isFiltered(state);
@@ -125,16 +128,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {props.failed ? null : (
         <TableFooter {...{ state, setState, page }} counting={props.counting} />
       )}
-      {fetchPage ? (
-        <ExportDialog
-          open={exporting}
-          onClose={() => setExporting(false)}
-          label={label}
-          columns={visible}
-          request={pageRequest(state)}
-          fetchPage={fetchPage}
-          exportFile={props.exportFile}
-        />
+      {fetchPage && exporting !== undefined ? (
+        <Suspense>
+          <ExportDialog
+            open={exporting}
+            onClose={() => setExporting(false)}
+            label={label}
+            makeFile={async (choice) => {
+              const write = props.exportFile ?? (await import('./export-rows')).csvOfRows;
+              return write({ columns: visible, request: pageRequest(state), fetchPage, ...choice });
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

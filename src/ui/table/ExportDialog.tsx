@@ -8,26 +8,19 @@ import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useContext, useId, useRef, useState } from 'react';
 import { optionsOf } from '../form/inputs/options';
 import { type CsvChoice, KeptCsvChoice } from './csv-choice';
-import { csvOfRows, type ExportFile, type Exporting, saveFile } from './export-rows';
+import { type ExportChoice, saveFile } from './export-rows';
 import styles from './table.module.css';
 
-interface ExportDialogProps<Row> extends Pick<Exporting<Row>, 'columns' | 'request' | 'fetchPage'> {
+interface ExportDialogProps {
   open: boolean;
   onClose: () => void;
   /** What the rows are; it also names the file. */
   label: string;
-  /** Where a server writes it. */
-  exportFile?: ExportFile<Row> | undefined;
+  makeFile: (choice: ExportChoice) => Promise<Blob>;
 }
 
 /** Asks how the CSV is to be written and has it made of every filtered row; closing it stops that. */
-export function ExportDialog<Row>({
-  open,
-  onClose,
-  label,
-  exportFile = csvOfRows,
-  ...exported
-}: ExportDialogProps<Row>) {
+export function ExportDialog({ open, onClose, label, makeFile }: ExportDialogProps) {
   const id = useId();
   const { choice, keep } = useContext(KeptCsvChoice);
   const [changed, change] = useState<Partial<CsvChoice>>({});
@@ -52,8 +45,7 @@ export function ExportDialog<Row>({
     setRead(0);
     try {
       const { signal } = control;
-      const how = { delimiter, byteOrderMark, signal, onProgress: setRead };
-      const file = await exportFile({ ...exported, ...how });
+      const file = await makeFile({ delimiter, byteOrderMark, signal, onProgress: setRead });
       if (signal.aborted) return;
       keep({ delimiter, byteOrderMark });
       saveFile(csvFileName(label, new Date()), file);

@@ -28,16 +28,20 @@ export async function collectRows<Row>(
   return rows;
 }
 
-/** What is exported, as what kind of CSV, and who hears of it. */
-export interface Exporting<Row> {
-  /** Those that are shown. */
-  columns: readonly Column<Row>[];
-  request: PageRequest;
-  fetchPage: FetchPage<Row>;
+/** As what kind of CSV rows are exported, and who hears of it. */
+export interface ExportChoice {
   delimiter: CsvDelimiter;
   byteOrderMark: boolean;
   signal: AbortSignal;
   onProgress: (rows: number) => void;
+}
+
+/** What is exported, and how. */
+export interface Exporting<Row> extends ExportChoice {
+  /** Those that are shown. */
+  columns: readonly Column<Row>[];
+  request: PageRequest;
+  fetchPage: FetchPage<Row>;
 }
 
 /** Makes the file of an export: of pages that the browser reads, or as a server writes it. */

@@ -4,6 +4,7 @@ import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { t } from '@portal/i18n';
 import { SavedFilters } from '@portal/refine/saved-filters/SavedFilters';
 import { ExportDialog } from '@portal/ui/table/ExportDialog';
+import { csvOfRows } from '@portal/ui/table/export-rows';
 import { isFiltered, pageRequest, type TableState } from '@portal/ui/table/table-state';
 import type { ChangeTable } from '@portal/ui/table/use-table-state';
 import { Button } from 'antd';
@@ -35,9 +36,12 @@ export function QueueTools({ state, setState }: QueueToolsProps) {
         open={exporting}
         onClose={() => setExporting(false)}
         label={t(queue.exported)}
-        columns={queueColumns}
-        request={pageRequest(state)}
-        fetchPage={readQueuePage}
+        makeFile={(choice) =>
+          csvOfRows({
+            ...{ columns: queueColumns, request: pageRequest(state), fetchPage: readQueuePage },
+            ...choice,
+          })
+        }
       />
     </div>
   );
