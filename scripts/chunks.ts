@@ -7,6 +7,7 @@ import { modulesByScreen } from './screen-chunks.ts';
 const kindsOfLoads = {
   login: { weight: 60, request: 30_000 },
   public: { weight: 3, request: 4_000 },
+  firstList: { weight: 9, request: 80_000 },
   firstSight: { weight: 3, request: 80_000 },
   private: { weight: 1, request: 44_000 },
   later: { weight: 0.2, request: 40_000 },
@@ -25,9 +26,10 @@ interface FetchedChunks extends Load {
   chunks: ReadonlySet<Chunk>;
 }
 
-/** Lists and homes are what people open first of a private area. */
+/** Lists and homes are what people open first of a private area; one list has a budget of its own. */
 const kindOfScreen = (key: string, area: string): keyof typeof kindsOfLoads => {
   if (key === 'login') return 'login';
+  if (key === 'supplierProjectList') return 'firstList';
   if (area === 'public') return 'public';
   return /(List|Home)$/.test(key) ? 'firstSight' : 'private';
 };

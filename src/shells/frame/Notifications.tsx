@@ -4,14 +4,17 @@ import { type Notification, notifications } from '@contract/platform/notificatio
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { onLiveEvent } from '@portal/refine/live';
-import { DateTimeText } from '@portal/ui/kit/DateText';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Badge, Button, Popover } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import styles from './layout.module.css';
 import { useScreens } from './screens-context';
+
+const NoticeList = lazy(() =>
+  import('./NoticeList').then((file) => ({ default: file.NoticeList })),
+);
 
 const SHOWN = 10;
 
@@ -65,38 +68,15 @@ export function Notifications() {
   ) : items.length === 0 ? (
     <EmptyState text={t(layout.noNotifications)} />
   ) : (
-    <div className={styles.notices}>
-      <ul className={styles.noticeList}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              className={styles.notice}
-              data-unread={!item.read_at || undefined}
-              onClick={() => follow(item)}
-            >
-              <strong>{item.title}</strong>
-              <span>{item.body}</span>
-              <small>
-                <DateTimeText iso={item.created_at} />
-              </small>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.noticeActs}>
-        {all ? (
-          <Link to={`${all.path}#recibidos`} onClick={() => setOpen(false)}>
-            {t(layout.allNotifications)}
-          </Link>
-        ) : null}
-        {unread > 0 ? (
-          <Button type="link" onClick={() => void markRead()}>
-            {t(layout.markAllRead)}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+    <Suspense>
+      <NoticeList
+        items={items}
+        allPath={all?.path}
+        onFollow={follow}
+        onLeave={() => setOpen(false)}
+        onAllRead={unread > 0 ? () => void markRead() : undefined}
+      />
+    </Suspense>
   );
 
   return (

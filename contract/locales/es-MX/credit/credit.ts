@@ -123,6 +123,9 @@ export const supplierWords = words('supplierWords', {
   toInstall: 'Por instalar',
   toBePaid: 'Por cobrar',
   toSell: 'Por atender',
+  leadsDue: { overdue: 'Prospectos atrasados', today: 'Prospectos de hoy' },
+  leadsDueCount_one: 'Uno por buscar.',
+  leadsDueCount_other: '{{shown}} por buscar.',
   payableTask: '{{amount, mxn}} aprobados; te avisamos cuando salga el pago.',
   oldestTasks:
     'Se muestran los {{shown}} que llevan más tiempo, de {{total}}. Los demás están en Proyectos.',

@@ -15,9 +15,6 @@ export const leadPage = words('leadPage', {
   ask: 'Pedir un crédito',
   asksFor:
     'Llenamos la solicitud con los datos de {{name}}. Al enviarla, este prospecto queda con solicitud.',
-  due: { overdue: 'Prospectos atrasados', today: 'Prospectos de hoy' },
-  dueCount_one: 'Uno por buscar.',
-  dueCount_other: '{{shown}} por buscar.',
   acts: {
     added: 'Alta',
     asked: 'Solicitud preparada',

@@ -1,6 +1,6 @@
 import { leads } from '@contract/credit/leads';
 import { href } from '@contract/kernel/screens';
-import { leadPage as words } from '@contract/locales/es-MX/credit/leads';
+import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
@@ -40,8 +40,8 @@ function taskOf(due: Due, { total: count, total_is_capped: isCapped }: Counted):
   return [
     {
       to: `${href('supplierProspectList')}?next=${due}`,
-      title: t(words.due[due]),
-      text: t(words.dueCount, { count, shown }),
+      title: t(words.leadsDue[due]),
+      text: t(words.leadsDueCount, { count, shown }),
     },
   ];
 }
