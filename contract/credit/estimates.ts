@@ -84,6 +84,8 @@ export const estimateItem = z.object({
   supplier_name: z.string(),
   /** Who shared it. */
   shared_by: z.string(),
+  /** The seller who did; null of the company itself. */
+  agent_id: z.string().nullable(),
 });
 export type EstimateItem = z.output<typeof estimateItem>;
 

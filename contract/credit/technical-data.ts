@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { between } from '../kernel/fields/between';
 import { choice } from '../kernel/fields/choice';
 import { unlessBlank } from '../kernel/fields/messages';
-import { trimmedText } from '../kernel/fields/text';
+import { plainText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
-import { said } from '../kernel/words';
+import { said, t } from '../kernel/words';
 import { siteFields } from '../locales/es-MX/credit/site-schemas';
 
 /** The product of the catalogue that is panels; the others save energy. */
@@ -39,7 +39,7 @@ export const repeatedSerial = (all: readonly string[]): string | undefined => {
 const units = between(1, MOST_UNITS);
 /** What is wrong with one of them is said of all: they are written in one field. */
 const serials = z
-  .array(trimmedText(100))
+  .array(plainText(100))
   .max(MOST_UNITS, { error: said(siteFields.tooManySerials) })
   .refine((all) => all.every(isSerial), { error: said(siteFields.serial) });
 /** Of the installer's accreditations in force, by its id: what it may put in. */
@@ -60,10 +60,7 @@ const device = {
   /** Of one, in the unit of its technology (`measures`). */
   capacity: between(1, 10_000_000),
   /** In hundredths of the unit of its technology. */
-  efficiency_hundredths: z
-    .int({ error: unlessBlank(said(siteFields.efficiency)) })
-    .min(1, { error: said(siteFields.efficiency) })
-    .max(10_000_000, { error: said(siteFields.efficiency) }),
+  efficiency_hundredths: between(1, 10_000_000, t(siteFields.hundredths)),
   /** What was spent in a year before it, in the unit of its technology. */
   baseline: between(0, 100_000_000),
 };

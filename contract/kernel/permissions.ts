@@ -123,10 +123,6 @@ export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}
  * and a screen under construction opens with them. `tests/authz/policy-use.test.ts` keeps the list true.
  */
 export const plannedPermissions = [
-  'income-sources.show',
-  'income-sources.edit',
-  'sites.show',
-  'sites.edit',
   'contracts.create',
   'stages.show',
   'stages.reject',

@@ -43,6 +43,7 @@ export const passiveIncome = {
     method: 'PUT',
     path: '/api/v1/passive-income/target',
     can: 'passive-income.edit',
+    impersonation: 'refused',
     audit: { action: 'passive-income.edit', object: 'income_targets' },
     body: z.strictObject({ target_cents: amountCents }),
     response: z.object({ target_cents: amountCents }),

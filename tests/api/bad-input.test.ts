@@ -36,7 +36,8 @@ function caller(endpoint: EndpointShape): Person {
 const nowhere = (name: string) => special[name] ?? UNKNOWN_ID;
 const special: Readonly<Record<string, string>> = {
   docId: '1',
-  code: 'AAAA',
+  // Of an invitation, or of an estimate that was shared.
+  code: 'A'.repeat(20),
   number: '1',
   seq: '999999999',
   day: '2020-01-01',

@@ -71,7 +71,8 @@ const endsSession = ({ path, body }: EndpointShape) =>
   ['password', 'code'].some((name) => Object.keys(body?.shape ?? {}).includes(name));
 
 /** What a seller shares with the others of the installer. */
-const ofTheCompany = /\/(projects|request-receipts|document-links|applicants|documents\/upload)\b/;
+const ofTheCompany =
+  /\/(projects|project-income|income-sources|income-evidence|v1\/sites|request-receipts|document-links|applicants|documents\/upload)\b/;
 
 /** Asks with a body that the endpoint accepts; answers with the rows that the call changed. */
 async function ask(who: Person, endpoint: EndpointShape, asked: Asked) {

@@ -83,6 +83,7 @@ const files: Record<string, 'rows' | 'as it was uploaded' | 'drawn'> = {
   'GET /api/v1/support-files/:supportFileId/versions/:number/file': 'as it was uploaded',
   'GET /api/v1/accreditations/:accreditationId/files/:kind': 'as it was uploaded',
   'GET /storagev3/documents/download_document_file/:dbId/*': 'as it was uploaded',
+  'GET /api/v1/income-evidence/:evidenceId': 'as it was uploaded',
   'GET /api/v1/acknowledgement-signatures/:signatureId/file': 'drawn',
   'GET /storagev3/documents/view_document_file/:dbId/*': 'as it was uploaded',
   'GET /api/v1/templates/:templateName/versions/:number/file': 'drawn',
@@ -97,6 +98,7 @@ const files: Record<string, 'rows' | 'as it was uploaded' | 'drawn'> = {
   // A workbook, whose texts are no formulas.
   'GET /api/v1/simulations/file': 'drawn',
   'GET /api/v1/request-receipts/:projectId': 'drawn',
+  'GET /api/v1/estimate-files/:code': 'drawn',
   'GET /api/v1/equipment/workbook': 'rows',
   'GET /api/v1/equipment/price-list': 'drawn',
   'GET /api/v1/statements/:period/file': 'rows',

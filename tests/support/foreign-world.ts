@@ -24,6 +24,7 @@ import { multipart } from './multipart';
 import { offeredRestructure } from './offered-restructure';
 import { firstOf, present } from './present';
 import { bringProspects } from './prospect-files';
+import { sitesToChange } from './sites-to-change';
 import { staffRecords } from './staff-records';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
@@ -360,6 +361,7 @@ export async function foreignWorld(api: Api) {
       colleagueId: colleague.agentId,
       investorId: first.investorId,
       siteId: firstOf(shown.sites).id,
+      ...(await sitesToChange(api, story, programProjectId)),
       stageId: firstOf(shown.stages).id,
       contractId: present(shown.contract).id,
       invoiceId: (await applicant.call({ url: '/api/v1/invoices' })).json.items[0]?.id,

@@ -41,9 +41,9 @@ const byName: Record<string, RecordName> = {
   ids: 'notificationId',
   beneficiaries: 'beneficiaryId',
   card_id: 'cardId',
-  module_id: 'accreditationId',
-  inverter_id: 'accreditationId',
-  equipment_id: 'accreditationId',
+  module_id: 'panelId',
+  inverter_id: 'panelId',
+  equipment_id: 'fridgeId',
   assocData: 'siteId',
   assoc_id: 'siteId',
   assignee_id: 'staffId',
@@ -51,6 +51,7 @@ const byName: Record<string, RecordName> = {
   corrects_id: 'collectionActId',
   movementId: 'depositId',
   lines: 'priceVersionId',
+  lead_id: 'leadId',
 };
 
 /** And by the beginning of its path, where a name says less. */
@@ -63,6 +64,9 @@ const byPath: readonly (readonly [string, RecordName])[] = [
   ['/api/v1/payouts/reveal', 'payoutId'],
   ['/api/v1/rejection-reasons/', 'otherReasonId'],
   ['/api/v1/settings/', 'settingId'],
+  ['/api/v1/sites/:siteId/interconnection', 'siteId'],
+  ['/api/v1/sites/:siteId/device', 'fridgeSiteId'],
+  ['/api/v1/sites/', 'panelSiteId'],
   ['/api/v1/stages/reveal', 'stageId'],
   ['/api/v1/withdrawals/reveal', 'withdrawalId'],
   ['/storagev3/documents/verify', 'documentId'],
@@ -79,7 +83,7 @@ const byPath: readonly (readonly [string, RecordName])[] = [
   ['/storagev3/documents/files/:docId/:id', 'siteId'],
 ];
 
-const VAGUE = /^(id|ids|past_id|loan_id)$/;
+const VAGUE = /^(id|ids|past_id|loan_id|siteId)$/;
 
 /** The record of other people that a place is tried with. */
 function recordAt({ ids }: ForeignWorld, { endpoint, field, name }: Place): string {

@@ -63,7 +63,14 @@ function saidIn(endpoint: EndpointShape, world: ForeignWorld): Record<string, un
     case 'POST /api/v1/projects':
       return world.request;
     case 'PUT /api/v1/sites/:siteId/interconnection':
-      return { requested_on: null, verified_on: null, meter_on: null, contract_on: null };
+      return {
+        ...{ requested_on: null, needs_verification: null, verified_on: null },
+        ...{ meter_on: null, contract_on: null },
+      };
+    case 'PUT /api/v1/sites/:siteId/panels':
+      return { module_serials: [], inverter_serials: [] };
+    case 'PUT /api/v1/sites/:siteId/device':
+      return { equipment_serials: [] };
     case 'PUT /api/v1/projects/:projectId/sites/:siteId/tariff':
       return { tariff: 'PDBT' };
     case 'POST /api/v1/projects/:projectId/survey':

@@ -93,6 +93,10 @@ const ofProgram = 'people of a program have no page of a person';
 const ofInstaller = 'an installer has no page of an applicant';
 const without: Readonly<Record<string, string>> = {
   'credit/equipment/EarlierBatches.tsx file': 'a button shows the file above, in the same drawer',
+  'credit/leads/ImportLeads.tsx name': 'a row of a file, which is nobody here yet',
+  'credit/leads/lead-columns.tsx business_name': 'the name of its person beside it is the link',
+  'treasury/portfolio/AllocationSection.tsx by': 'a way to divide, not a person',
+  'treasury/portfolio/AllocationSection.tsx slice': 'a part of the whole, not a record',
   'credit/price-lines/PriceLineTable.tsx name':
     'a line keeps the words of its day, and most of its readers have no catalogue',
   'credit/prepared-requests/PreparedRequestTable.tsx full_name': ofInstaller,

@@ -72,8 +72,8 @@ export const moneyBreaks: readonly Break[] = [
   {
     name: 'payments of exactly the share of income fail a check',
     file: 'server/features/credit/committee/rules.ts',
-    find: 'payments * BASIS > income * rate',
-    replace: 'payments * BASIS >= income * rate',
+    find: 'payments * BASIS > cents * rate',
+    replace: 'payments * BASIS >= cents * rate',
     caughtBy: ['server/features/credit/committee/rules.test.ts'],
   },
   {

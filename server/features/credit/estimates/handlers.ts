@@ -98,4 +98,5 @@ const describe = ({ estimate, company, person }: EstimateRow, config: Config): E
   url: addressOf(estimate.code, config),
   supplier_name: company.name,
   shared_by: person.fullName,
+  agent_id: estimate.agentId,
 });

@@ -1,7 +1,7 @@
-import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { equipmentKey } from '@contract/people/equipment-model';
+import { addDays, type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { projects } from '@server/db/schema/credit';
 import { accreditations } from '@server/db/schema/people-accreditations';
+import { accreditModel } from '@tests/support/accredited-model';
 import { testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
 import { firstOf, present } from '@tests/support/present';
@@ -13,31 +13,8 @@ const story = await creditStory(api);
 const { applicant, supplier, staff } = story;
 const today = dayInMexicoCity(api.clock.now);
 
-/** Has the installer accredited for a model; answers its accreditation. */
-async function accredit(
-  productId: number,
-  brand: string,
-  model: string,
-  validUntil = addDays(today, 90),
-) {
-  const [row] = await api.db
-    .insert(accreditations)
-    .values({
-      supplierId: story.supplierId,
-      productId,
-      brand,
-      model,
-      equipmentKey: equipmentKey({ brand, model }),
-      state: 'accredited',
-      stateChangedAt: api.clock.now,
-      requestedBy: supplier.userId,
-      decidedBy: staff.userId,
-      decidedAt: api.clock.now,
-      validUntil,
-    })
-    .returning();
-  return present(row).id;
-}
+const accredit = (productId: number, brand: string, model: string, validUntil?: Day) =>
+  accreditModel(api, story, { productId, brand, model }, validUntil);
 
 const module_id = await accredit(1, 'Jinko', 'Tiger Neo 580');
 const inverter_id = await accredit(1, 'Growatt', 'MIN 6000');

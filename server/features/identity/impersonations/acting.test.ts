@@ -85,12 +85,10 @@ const leftToStaff = [
   'POST /api/auth/logout',
   'POST /api/v1/document-links',
   'POST /api/v1/loans/quote',
-  'POST /api/v1/prospects',
-  'PATCH /api/v1/prospects/:prospectId',
-  'POST /api/v1/prospects/:prospectId/notes',
-  // Of a program's people alone, by the permission that installers have over prospects.
-  'POST /api/v1/program-projects/:programProjectId/comments',
-  'PUT /api/v1/program-projects/:programProjectId/owner',
+  'POST /api/v1/leads',
+  'PATCH /api/v1/leads/:leadId',
+  'POST /api/v1/leads/:leadId/notes',
+  'POST /api/v1/lead-uploads',
   'POST /api/v1/applicant/:id/saveApplicantLog',
   'POST /api/v2/investor/:id/saveInvestorLog',
 ];
