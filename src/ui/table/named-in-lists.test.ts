@@ -94,6 +94,7 @@ const ofInstaller = 'an installer has no page of an applicant';
 const without: Readonly<Record<string, string>> = {
   'credit/equipment/EarlierBatches.tsx file': 'a button shows the file above, in the same drawer',
   'credit/leads/ImportLeads.tsx name': 'a row of a file, which is nobody here yet',
+  'credit/leads/RepeatedLeads.tsx name': 'the lead that has it is the link beside it',
   'credit/leads/lead-columns.tsx business_name': 'the name of its person beside it is the link',
   'treasury/portfolio/AllocationSection.tsx by': 'a way to divide, not a person',
   'treasury/portfolio/AllocationSection.tsx slice': 'a part of the whole, not a record',

@@ -4,14 +4,12 @@ import {
   leadFields,
   leadUploads,
   MAX_LEAD_MEGABYTES,
-  type RepeatedRow,
 } from '@contract/credit/lead-uploads';
 import { leadPage, leadImport as words } from '@contract/locales/es-MX/credit/leads';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { type Answer, upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { useReload } from '@portal/refine/use-act';
-import { BesideLink } from '@portal/ui/Beside';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { formatPhone } from '@portal/ui/format';
@@ -21,6 +19,7 @@ import { toCsv } from '@portal/ui/table/csv';
 import { saveTextFile } from '@portal/ui/table/export-rows';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Alert, App, Button, Flex } from 'antd';
+import { RepeatedLeads } from './RepeatedLeads';
 
 type Review = Answer<typeof leadUploads.create>;
 
@@ -87,7 +86,7 @@ function Reviewed({ review, busy, onCommit }: ReviewedProps) {
       {repeated_count > 0 ? (
         <>
           <Alert type="warning" showIcon message={t(words.repeated, { count: repeated_count })} />
-          <RepeatedTable rows={repeated} />
+          <RepeatedLeads rows={repeated} />
         </>
       ) : null}
       {problem_count === 0 && fresh === 0 ? (
@@ -120,33 +119,3 @@ function Reviewed({ review, busy, onCommit }: ReviewedProps) {
     </>
   );
 }
-
-const RepeatedTable = ({ rows }: { rows: readonly RepeatedRow[] }) => (
-  <ShortTable
-    label={t(words.repeatedTitle)}
-    rows={rows}
-    rowKey={({ row }) => String(row)}
-    columns={[
-      { key: 'row', title: t(prospect.row), render: ({ row }) => row },
-      { key: 'name', title: t(leadPage.name), align: 'left', render: ({ name }) => name },
-      {
-        key: 'why',
-        title: t(words.repeatedTitle),
-        align: 'left',
-        wraps: true,
-        render: ({ by, lead, first_row: first }) => (
-          <>
-            {t(words.by[by])}{' '}
-            {lead ? (
-              <BesideLink id={lead.id}>{lead.name}</BesideLink>
-            ) : first === null ? (
-              t(words.ofColleague)
-            ) : (
-              t(words.ofRow, { row: first })
-            )}
-          </>
-        ),
-      },
-    ]}
-  />
-);
