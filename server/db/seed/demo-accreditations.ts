@@ -1,5 +1,6 @@
-import { sites } from '@contract/credit/sites';
+import { serialKey } from '@contract/credit/technical-data';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { siteServerWords } from '@contract/locales/es-MX/credit/sites-server';
 import { accreditationFileName } from '@contract/locales/es-MX/people/accreditation-names';
 import {
   type AccreditationState,
@@ -7,9 +8,10 @@ import {
 } from '@contract/people/accreditation-states';
 import { equipmentKey } from '@contract/people/equipment-model';
 import { GUARDED_STATUS } from '@contract/people/supplier-status';
-import { installationSites, projects } from '@server/db/schema/credit';
+import { installationSites, projects, siteSerials } from '@server/db/schema/credit';
 import { suppliers } from '@server/db/schema/people';
 import { accreditationFiles, accreditations } from '@server/db/schema/people-accreditations';
+import { addProjectEvent } from '@server/features/credit';
 import { auditAll } from '@server/features/platform';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
@@ -145,7 +147,7 @@ export async function* accreditationsCome(player: StoryPlayer): Life {
 /** Says what is installed now: the panels that the first installer puts up. */
 async function describeSite(player: StoryPlayer, accredited: (brand: string) => string) {
   const [site] = await player.db
-    .select({ id: installationSites.id })
+    .select({ id: installationSites.id, projectId: installationSites.projectId })
     .from(installationSites)
     .innerJoin(projects, eq(projects.id, installationSites.projectId))
     .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
@@ -157,14 +159,49 @@ async function describeSite(player: StoryPlayer, accredited: (brand: string) => 
       ),
     );
   if (!site) throw new Error('Demo: the installer installs panels');
-  await player.call(installer, sites.setPanels, {
-    params: { siteId: site.id },
-    body: {
-      ...{ module_id: accredited('Jinko'), module_count: 8, module_watts: 580 },
-      ...{ inverter_id: accredited('Growatt'), inverter_count: 1, structure: 'flat_roof' },
-      ...{ tilt_degrees: 20, azimuth_degrees: 180, version: 0 },
-      module_serials: Array.from({ length: 8 }, (_, at) => `JKM580N-2611-00${at + 41}`),
-      inverter_serials: ['GW-MIN5-2611-0187'],
-    },
+  const { now } = player.clock;
+  const userId = await player.userIdOf(installer);
+  const module = { accreditation_id: accredited('Jinko'), ...modelOf('Jinko') };
+  const inverter = { accreditation_id: accredited('Growatt'), ...modelOf('Growatt') };
+  const numbers = Array.from({ length: 8 }, (_, at) => `JKM580N-2611-00${at + 41}`);
+  const serials = [
+    ...numbers.map((serial) => ({ part: 'module' as const, serial })),
+    { part: 'inverter' as const, serial: 'GW-MIN5-2611-0187' },
+  ];
+  await inTransaction(player.db, async (tx) => {
+    await tx
+      .update(installationSites)
+      .set({
+        technicalData: {
+          ...{ kind: 'panels', module, module_count: 8, module_watts: 580, inverter },
+          ...{ inverter_count: 1, structure: 'flat_roof', tilt_degrees: 20, azimuth_degrees: 180 },
+        },
+        version: 1,
+      })
+      .where(eq(installationSites.id, site.id));
+    await tx.insert(siteSerials).values(
+      serials.map((each) => ({
+        ...{ ...each, siteId: site.id, serialKey: serialKey(each.serial), createdAt: now },
+      })),
+    );
+    const installed = `8 × ${module.brand} ${module.model}`;
+    await addProjectEvent(tx, {
+      ...{ projectId: site.projectId, userId, now, color: 'info', icon: 'edit' },
+      ...{ title: t(siteServerWords.history.described), desc: `${installed}.` },
+    });
+    const details = { site_id: site.id, installed, serial_count: serials.length, falls: '' };
+    await auditAll(tx, [
+      {
+        ...{ at: now, userId, action: 'sites.set-equipment', object: 'projects' },
+        ...{ objectId: site.projectId, details },
+      },
+    ]);
   });
+}
+
+/** What the installer sells under a brand, as it is named. */
+function modelOf(sold: string) {
+  const found = [...common, ...ofInstaller].find(({ brand }) => brand === sold);
+  if (!found) throw new Error(`Demo: nobody sells ${sold}`);
+  return { brand: found.brand, model: found.model };
 }

@@ -1,5 +1,4 @@
 import { contracts } from '@contract/credit/contracts';
-import { incomeSources } from '@contract/credit/income-sources';
 import { payments } from '@contract/credit/payments';
 import { projects } from '@contract/credit/projects';
 import { stages } from '@contract/credit/stages';
@@ -8,7 +7,9 @@ import { documentStorage } from '@contract/documents/document-storage';
 import { commitments } from '@contract/funding/commitments';
 import type { offerSheet } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import { evidenceKindName } from '@contract/locales/es-MX/credit/income-names';
 import { supplierPlaces } from '@contract/people/supplier-places';
 import { suppliers } from '@contract/people/suppliers';
 import type { bankLine as bankLineSchema } from '@contract/treasury/bank-movements';
@@ -19,10 +20,15 @@ import {
   installationSites,
   stages as stageRows,
 } from '@server/db/schema/credit';
+import { incomeEvidence, incomeSources } from '@server/db/schema/credit-income-sources';
 import { suppliers as supplierRows } from '@server/db/schema/people';
 import { programs } from '@server/db/schema/program';
+import { auditAll } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { and, eq, ne } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type * as z from 'zod';
+import { inTransaction } from '../connection';
 import { installer, type Paid, type Person, second, staff } from './demo-cast';
 import { demoPdf, demoPhoto } from './demo-files';
 import { DEMO_PROGRAM } from './demo-people';
@@ -73,24 +79,35 @@ export async function request(player: StoryPlayer, who: Person, wanted: Request)
   return created.id;
 }
 
-/** What the applicant of a request lives on, as its installer states and proves it. */
+/** What the applicant of a request lives on, as its installer stated and proved it. */
 export async function statedIncome(player: StoryPlayer, who: Person, projectId: string) {
-  const { id: incomeSourceId } = await player.call(who, incomeSources.create, {
-    params: { projectId },
-    body: {
-      role: 'applicant',
-      kind: 'business',
-      payer: 'Panadería Hernández',
-      since: '2017-03-01',
-      amount_cents: 3_800_000,
-      period: 'month',
-      notes: 'Las ventas bajan en vacaciones.',
-    },
-  });
-  await player.call(who, incomeSources.upload, {
-    params: { incomeSourceId },
-    body: { kind: 'tax_return' },
-    file: { name: 'declaracion.pdf', bytes: await demoPdf('Declaración anual', []) },
+  const { now } = player.clock;
+  const userId = await player.userIdOf(who);
+  const kept = await player.papers.store(await demoPdf('Declaración anual', []), now);
+  const id = v7();
+  const [payer, amountCents] = ['Panadería Hernández', toCentavos(3_800_000)];
+  const about = { at: now, userId, object: 'projects', objectId: projectId } as const;
+  await inTransaction(player.db, async (tx) => {
+    await tx.insert(incomeSources).values({
+      ...{ id, projectId, payer, amountCents, createdAt: now },
+      ...{ role: 'applicant', kind: 'business', period: 'month', statedBy: 'supplier' },
+      ...{ since: toDay('2017-03-01'), notes: 'Las ventas bajan en vacaciones.' },
+    });
+    await tx.insert(incomeEvidence).values({
+      ...{ ...kept, incomeSourceId: id, kind: 'tax_return', fileName: 'declaracion.pdf' },
+      ...{ mediaType: 'application/pdf', uploadedBy: userId, uploadedAt: now },
+    });
+    const kind = t(evidenceKindName.tax_return);
+    await auditAll(tx, [
+      {
+        ...{ ...about, action: 'income-sources.create' },
+        details: { name: payer, amount_cents: amountCents },
+      },
+      {
+        ...{ ...about, action: 'income-sources.upload' },
+        details: { name: payer, kind, sha256: kept.sha256 },
+      },
+    ]);
   });
 }
 

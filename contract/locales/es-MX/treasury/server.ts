@@ -6,6 +6,7 @@ export const treasuryWords = words('treasuryWords', {
     withdrawals: 'retiros',
     returns: 'devoluciones',
     accounts: 'cuentas en el libro contable',
+    target: 'una meta de ingreso',
   },
   closing: {
     money: 'Tienes {{amount, mxn}} en tu cuenta: retíralos antes.',

@@ -167,11 +167,13 @@ test('people of one zone reach that zone alone, those of another program and of 
   expect((await comment(old, 'No es mío.', local)).status).toBe(404);
   expect((await assign(old, null, local)).status).toBe(404);
   expect(await list(stranger)).toEqual([]);
-  for (const who of [stranger, story.supplier]) {
-    expect((await comments(old, who)).status).toBe(404);
-    expect((await comment(old, 'No es mío.', who)).status).toBe(404);
-    expect((await assign(old, null, who)).status).toBe(404);
-  }
+  expect((await comments(old, stranger)).status).toBe(404);
+  expect((await comment(old, 'No es mío.', stranger)).status).toBe(404);
+  expect((await assign(old, null, stranger)).status).toBe(404);
+  // Its installer sees the project as its own, and is no one who follows it in a program.
+  expect((await comments(old, story.supplier)).status).toBe(404);
+  expect((await comment(old, 'No es mío.', story.supplier)).status).toBe(403);
+  expect((await assign(old, null, story.supplier)).status).toBe(403);
   expect(await list(story.supplier)).toEqual([]);
   expect(await list(story.applicant)).toEqual([]);
   expect((await comment(old, 'No es mío.', story.applicant)).status).toBe(403);

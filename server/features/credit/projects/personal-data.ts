@@ -6,6 +6,7 @@ import { contractSigners } from '@server/db/schema/credit-contract-signers';
 import { t } from '@server/i18n';
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { AccountRecords, PersonalData } from '../../personal-data';
+import { listEquipment } from '../sites/save-equipment';
 
 /** Projects in which an account has something left to do: an installer has nothing while one is repaid. */
 const openTo = ({ applicantId, supplierId }: AccountRecords) => [
@@ -114,7 +115,7 @@ export const creditData: PersonalData = {
             postal_code: site.postalCode,
             tariff: site.tariff,
             meter_number: site.meterNumber,
-            installed: site.technicalData,
+            installed: site.technicalData ? listEquipment(site.technicalData) : [],
             serials: serials.filter(({ siteId }) => siteId === site.id).map((row) => row.serial),
             requested_on: site.requestedOn,
             verified_on: site.verifiedOn,

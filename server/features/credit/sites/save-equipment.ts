@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type TechnicalData, unitsOf } from '@contract/credit/technical-data';
+import { type InstalledModel, type TechnicalData, unitsOf } from '@contract/credit/technical-data';
 import { siteServerWords as words } from '@contract/locales/es-MX/credit/sites-server';
 import type { Tx } from '@server/db/connection';
 import { assertFresh } from '@server/http/errors';
@@ -61,14 +61,19 @@ export async function saveEquipment(
   return { id: site.id, version: saved };
 }
 
+const line = (units: number, { brand, model }: InstalledModel) => `${units} × ${brand} ${model}`;
+
 /** What is installed, in a line. */
-function describeData(data: TechnicalData): string {
-  const [units, { brand, model }] =
-    data.kind === 'panels'
-      ? [data.module_count, data.module]
-      : [data.equipment_count, data.equipment];
-  return `${units} × ${brand} ${model}`;
-}
+const describeData = (data: TechnicalData): string =>
+  data.kind === 'panels'
+    ? line(data.module_count, data.module)
+    : line(data.equipment_count, data.equipment);
+
+/** All equipment that is installed, in a line of each. */
+export const listEquipment = (data: TechnicalData): string[] =>
+  data.kind === 'panels'
+    ? [describeData(data), line(data.inverter_count, data.inverter)]
+    : [describeData(data)];
 
 /** What is kept, as the form of it has it. */
 function formOf(data: TechnicalData | null, serials: Serials) {

@@ -37,6 +37,8 @@ export interface Holding {
 /** All that an investor holds, settled credits too, the oldest first, as it stands on a day. */
 export async function holdingsOn(db: Db, investorId: string, today: Day): Promise<Holding[]> {
   const rows = await readHoldings(db, investorId);
+  // Who holds nothing needs no rates, which a day may have none of.
+  if (rows.length === 0) return [];
   const open = rows.filter(({ standing }) => standing !== '0').map(({ loan }) => loan);
   const ids = open.map(({ id }) => id);
   const calendars = await calendarsOf(db, ids);

@@ -4,6 +4,7 @@ import type { OwnProfile } from '@contract/kernel/roles';
 import { inTransaction } from '@server/db/connection';
 import { applicantReports } from '@server/db/schema/credit-committee';
 import { equipmentBatches, equipmentItems } from '@server/db/schema/credit-equipment';
+import { leads } from '@server/db/schema/credit-leads';
 import { preparedRequests } from '@server/db/schema/credit-prepared-requests';
 import { users } from '@server/db/schema/identity';
 import {
@@ -19,6 +20,7 @@ import { applicantInvitations, riskAcknowledgements } from '@server/db/schema/pe
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { cardLinks, cards } from '@server/db/schema/treasury-cards';
 import { creditLines } from '@server/db/schema/treasury-credit-lines';
+import { incomeTargets } from '@server/db/schema/treasury-income-targets';
 import { createMembership } from '@server/features/people/memberships/memberships';
 import { rightAnswers } from '@server/features/people/risk-acknowledgements/rules';
 import { type Person, testApi } from '@tests/support/api';
@@ -304,6 +306,35 @@ const hanging: Hanging[] = [
         ...{ headings: [], sample: [], sheets: [], top: [], columns: {} },
         ...{ headingRow: 1, rowCount: 0 },
       }),
+  },
+  {
+    profile: 'supplier',
+    what: 'estimaciones compartidas',
+    table: 'estimates',
+    hang: (supplierId, userId) =>
+      api.pool.query(
+        `insert into estimates (id, code, supplier_id, shared_by, label, figures, created_at)
+          values (gen_random_uuid(), $1, $2, $3, '', '{}', now())`,
+        ['a'.repeat(43), supplierId, userId],
+      ),
+  },
+  {
+    profile: 'supplier',
+    what: 'prospectos',
+    table: 'leads',
+    // Given up.
+    hang: (supplierId) =>
+      api.db.insert(leads).values({
+        ...{ supplierId, source: 'hand', contactName: 'Rosa Mora', phone: '+523331412299' },
+        ...{ status: 'lost', lostCause: 'price', searchText: 'rosa mora' },
+      }),
+  },
+  {
+    profile: 'investor',
+    what: 'una meta de ingreso',
+    table: 'income_targets',
+    hang: (investorId) =>
+      api.db.insert(incomeTargets).values({ investorId, monthlyCents: amountCents, setAt: now }),
   },
   {
     profile: 'client',

@@ -36,6 +36,10 @@ function keysRead(program: string): { keys: string[]; helpers: string[] } {
       const [key] = node.arguments;
       if (key && ts.isStringLiteral(key)) keys.push(key.text);
     }
+    // What is given the reader asks it, by the keys in its own body.
+    if (ts.isCallExpression(node) && node.arguments.some((each) => readers.has(each.getText()))) {
+      helpers.push(node.expression.getText());
+    }
     const place = ts.isCallExpression(node) ? accessors[node.expression.getText()] : undefined;
     if (ts.isCallExpression(node) && place !== undefined) {
       const key = node.arguments[place];
