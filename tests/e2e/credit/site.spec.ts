@@ -38,10 +38,12 @@ test('an installer reads a site, writes its serial numbers and follows it with C
   await connection.getByRole('button', { name: 'Escribir fechas' }).click();
   const form = page.getByRole('dialog', { name: 'Fechas de la interconexión' });
   await form.getByLabel(/^Medidor bidireccional instalado/).fill('01/11/2026');
+  await form.getByLabel(/^Medidor bidireccional instalado/).press('Tab');
   await form.getByRole('radio', { name: 'No' }).check();
   await form.getByRole('button', { name: 'Guardar fechas' }).click();
   await expect(form.getByText('Falta la fecha de un paso anterior.')).toBeVisible();
   await form.getByLabel(/^Solicitud presentada/).fill('20/10/2026');
+  await form.getByLabel(/^Solicitud presentada/).press('Tab');
   await form.getByRole('button', { name: 'Guardar fechas' }).click();
   await expect(form).toBeHidden();
   await expect(connection).toContainText('CFE no la pide');

@@ -22,6 +22,7 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 
 const editSchema = incomeForm.extend({ version });
@@ -38,6 +39,7 @@ interface NewSourceProps {
 /** A source of one person of a request. */
 export function NewSource({ projectId, role, onClose, onAdded }: NewSourceProps) {
   const create = useAct(incomeSources.create);
+  const added = useRef<string>(undefined);
   return (
     <Frame title={`${t(words.newTitle)} · ${t(incomeRoleName[role])}`} onClose={onClose}>
       <AppForm
@@ -51,8 +53,10 @@ export function NewSource({ projectId, role, onClose, onAdded }: NewSourceProps)
             params: { projectId },
             body: { ...body, role },
           });
-          onAdded(id);
+          added.current = id;
         }}
+        // Once nothing is unsaved: leaving before that would ask.
+        onDone={() => added.current && onAdded(added.current)}
       >
         <Fields />
       </AppForm>

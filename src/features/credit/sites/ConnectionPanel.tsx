@@ -1,6 +1,8 @@
 import { connectionField, nextConnection, stepsOf } from '@contract/credit/interconnection';
 import { connectionForm, type SiteDetail, sites } from '@contract/credit/sites';
+import { day } from '@contract/kernel/fields/day';
 import { connectionWords as words } from '@contract/locales/es-MX/credit/sites';
+import { emptyOr } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -13,15 +15,11 @@ import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Button } from 'antd';
 import { useState } from 'react';
-import * as z from 'zod';
 
 type Connection = NonNullable<SiteDetail['connection']>;
 
 /** An empty box is a day that has not come. */
-const optionalDay = z.preprocess(
-  (typed) => (typed === '' ? null : typed),
-  connectionForm.shape.requested_on,
-);
+const optionalDay = emptyOr(day);
 
 const schema = connectionForm.extend({
   requested_on: optionalDay,
