@@ -1,6 +1,8 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
+import { inTransaction } from '@server/db/connection';
 import { auditLog } from '@server/db/schema/platform';
+import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { outsideFlows } from '@server/ledger/outside-flows';
 import { testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
@@ -10,6 +12,8 @@ import { expect, it } from 'vitest';
 
 const api = await testApi();
 const { begin, at } = repayingPeople(api);
+// The rates of taxes, as every start has them.
+await inTransaction(api.db, seedSettingsTable);
 
 const portfolioOf = async (person: Awaited<ReturnType<typeof api.person>>) =>
   (await (await api.again(person)).call({ url: '/api/v1/portfolio' })).json;
