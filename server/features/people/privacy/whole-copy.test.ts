@@ -219,6 +219,11 @@ it('names every part in Spanish, and has every part of a person who did everythi
     prospect,
     applicantId,
   ]);
+  const lead = await fill('leads', {
+    ...{ supplier_id: supplierId, agent_id: null, prepared_request_id: null },
+    ...{ source: 'hand', status: 'lost', lost_cause: 'price' },
+  });
+  await fill('lead_acts', { lead_id: lead, act: 'noted' });
   const item = await fill('equipment_items', { supplier_id: supplierId, kind: 'service' });
   await fill('equipment_versions', { item_id: item, vat_bp: 0, price_cents: 1 });
   await fill('estimates', {
