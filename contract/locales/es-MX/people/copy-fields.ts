@@ -155,6 +155,7 @@ export const copyFields = words('copyFields', {
   named: 'Personas cuyo historial crediticio se puede consultar',
   nationality: 'Nacionalidad',
   neighbourhood: 'Colonia',
+  next_on: 'Día de la próxima visita o llamada',
   nominal_cents: 'Valor nominal en centavos',
   note: 'Nota',
   notes: 'Notas',
