@@ -37,28 +37,25 @@ export async function evidenceOfSites(
   const ids = [...projectIds];
   if (ids.length === 0) return [];
   const required = await requiredEvidence(db, ids, asked);
-  const sites = await db
-    .select({ id: installationSites.id, projectId: installationSites.projectId })
+  const { id, projectId } = installationSites;
+  const rows = await db
+    .select({ id, projectId, docId: documents.docId, status: documents.status })
     .from(installationSites)
-    .where(inArray(installationSites.projectId, ids));
-  const photos = await db
-    .select({ docId: documents.docId, siteId: documents.ownerId, status: documents.status })
-    .from(documents)
-    .where(
+    .leftJoin(
+      documents,
       and(
         eq(documents.ownerTable, 'fg_locations'),
-        inArray(
-          documents.ownerId,
-          sites.map((site) => site.id),
-        ),
+        eq(documents.ownerId, installationSites.id),
         inArray(documents.docId, [...required.values()].flat()),
         eq(documents.assocIndex, 0),
         isNull(documents.supersededBy),
       ),
-    );
-  return sites.map((site) => {
+    )
+    .where(inArray(installationSites.projectId, ids));
+  const sites = new Map(rows.map((row) => [row.id, { id: row.id, projectId: row.projectId }]));
+  return [...sites.values()].map((site) => {
     const needed = (required.get(site.projectId) ?? []).map(
-      (docId) => photos.find((photo) => photo.siteId === site.id && photo.docId === docId)?.status,
+      (docId) => rows.find((row) => row.id === site.id && row.docId === docId)?.status,
     );
     // What needs no verification is done when it is there.
     const isDone = (status: (typeof needed)[number]) =>
