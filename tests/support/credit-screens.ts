@@ -57,7 +57,7 @@ export async function review(
 export async function prepareOffer({ page }: Seat, applicant: string) {
   const list = page.getByRole('region', { name: 'Lo que la oferta tiene que mostrar' });
   await list.getByRole('button', { name: 'Completar fuentes de ingresos' }).click();
-  await expect(page.getByLabel('Fuentes de ingresos')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Fuentes de ingresos' })).toBeFocused();
   // As they said who they are.
   await expect(page.getByLabel('Ocupación')).toHaveValue('Comerciante');
   await page.getByLabel('Ocupación').fill('Panadera');
@@ -65,7 +65,7 @@ export async function prepareOffer({ page }: Seat, applicant: string) {
   await page.getByLabel('Fecha de nacimiento').press('Enter');
   await choose(page, 'Sexo', 'Mujer');
   await page.getByLabel('Lugar de residencia').fill('Mérida, Yucatán');
-  await page.getByLabel('Fuentes de ingresos').fill('Ventas de la panadería');
+  await page.getByRole('textbox', { name: 'Fuentes de ingresos' }).fill('Ventas de la panadería');
   await page.getByRole('button', { name: 'Guardar ficha' }).click();
   await expect(page.getByText('2 datos por completar')).toBeVisible();
   await page.getByRole('button', { name: 'Completar garantías' }).click();

@@ -33,6 +33,19 @@ export const copyValues = words('copyValues', {
     capital: 'Capital',
   },
   factors: { totp: 'Aplicación de códigos', mail: 'Código por correo' },
+  cardCharges: {
+    asked: 'Por confirmar',
+    pending: 'Por confirmar',
+    paid: 'Pagado',
+    declined: 'Rechazado',
+    returned: 'Devuelto por el banco',
+  },
+  declineReasons: {
+    expired: 'La tarjeta venció',
+    removed: 'La tarjeta se quitó',
+    funds: 'Fondos insuficientes',
+    refused: 'El banco la rechazó',
+  },
   lineRequests: {
     requested: 'En revisión',
     granted: 'Autorizada',

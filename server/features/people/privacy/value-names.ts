@@ -132,6 +132,10 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'credit_balance_returns.status': texts(payout.statuses),
   'direct_debits.status': texts(autopay.states),
   'cards.brand': texts(cardBrandName),
+  'cards.charges.state': texts(copyValues.cardCharges),
+  'cards.charges.reason': texts(copyValues.declineReasons),
+  'leads.source': texts(prospectSourceName),
+  'leads.status': texts(prospectStatusName),
   'direct_debit_charges.status': texts(chargeStates),
   'direct_debit_charges.reason': texts(failureReasonNames),
   'movements.account': {
