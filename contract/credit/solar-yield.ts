@@ -3,8 +3,7 @@ import { mexicanStateNamed } from '../kernel/fields/mexican-state';
 
 /**
  * Peak sun hours by state, in tenths: the yearly mean of global horizontal irradiance, kWh/m² a day, about the larger
- * cities of each. Compiled by hand and rounded, after the public maps of NREL (NSRDB, PSM v3) and of the Global Solar
- * Atlas (World Bank and Solargis), as of YIELD_TABLE_DAY; it is no download of theirs.
+ * cities of each. Rounded figures of general knowledge, NOT yet compared with NREL (NSRDB) or the Global Solar Atlas.
  *
  * Municipalities of one state differ by up to 10 % (coast against plateau), years by 5 %, and a roof by shade, tilt and
  * dust besides: good for a first estimate, not for a design or a guarantee.

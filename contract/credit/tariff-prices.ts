@@ -12,9 +12,9 @@ interface TariffPrice {
 export const TARIFF_PRICES_DAY = toDay('2026-11-30');
 
 /**
- * What electricity costs by tariff, for an estimate whose bill is not at hand. Compiled by hand and rounded, after the
- * tariffs that CFE Suministrador de Servicios Básicos publishes each month and the CNE approves (app.cfe.mx, Tarifas); it
- * is no download of theirs. Regions, months and brackets of consumption differ by up to 30 %: a bill always goes before it.
+ * What electricity costs by tariff, for an estimate whose bill is not at hand. Rounded figures of general
+ * knowledge, NOT yet compared with the tariffs that CFE publishes each month (app.cfe.mx, Tarifas). Regions, months and
+ * brackets of consumption differ by up to 30 %: a bill always goes before it.
  */
 export const tariffPrices: Readonly<Record<Tariff, TariffPrice>> = {
   '1': { kwh_cents: 190, most_saved_percent: 95 },
@@ -43,7 +43,7 @@ export const tariffPrices: Readonly<Record<Tariff, TariffPrice>> = {
 export const PANEL_WATTS = 550;
 
 /**
- * What a kWp costs installed, with VAT, where the installer says no price of theirs; centavos. Rounded after the price index
- * of distributed generation (ABM, ASOLMEX and GIZ), for systems of 1 to 10 kWp.
+ * What a kWp costs installed, with VAT, where the installer says no price of theirs; centavos, for systems of 1 to 10 kWp.
+ * A rounded figure of general knowledge, NOT yet compared with a price index.
  */
 export const REFERENCE_KWP_CENTS = 2_400_000;

@@ -44,7 +44,7 @@ export const estimateShared = words('estimateShared', {
   rates:
     'Con tasas de referencia del {{day, day}}, CAT {{cat}} sin IVA, para fines informativos y de comparación.',
   sizing:
-    'El sol de cada estado (mapas de NREL y Global Solar Atlas, {{sun, day}}) y los precios por tarifa (CFE, {{prices, day}}) son promedios redondeados: sombra, techo y consumo los cambian. Tu instalador los confirma en la visita técnica.',
+    'El sol de cada estado ({{sun, day}}) y los precios por tarifa ({{prices, day}}) son promedios redondeados de nuestras tablas: sombra, techo y consumo los cambian. Tu instalador los confirma en la visita técnica.',
   pieceNote:
     'La parte del recibo que baja la indicó el instalador con la ficha técnica de sus equipos.',
 });

@@ -74,7 +74,7 @@ export const technicalWords = words('technicalWords', {
   estimate: 'Generación estimada',
   perYear: '{{kwh, number}} kWh al año',
   source:
-    'Por {{rate, number}} kWh al año por kWp en {{state}}: media de radiación del estado (mapas públicos de NREL y del Global Solar Atlas) y {{percent, number}}% de rendimiento. Es una estimación, no una garantía.',
+    'Por {{rate, number}} kWh al año por kWp en {{state}}: sol medio del estado, según nuestra tabla redondeada, y {{percent, number}}% de rendimiento. Es una estimación, no una garantía.',
   mounting: 'Montaje',
   structure: 'Estructura',
   structures: {
