@@ -6,7 +6,7 @@ import { compareWithBill } from './bill-comparison';
 import type { EstimateFigures, EstimateInput } from './estimate-fields';
 import { productCatalog } from './product-catalog';
 import { paidAtFirst, type WholeSimulation } from './simulations';
-import { YIELD_TABLE_DAY, yieldOf } from './solar-yield';
+import { estimateYield, YIELD_TABLE_DAY } from './solar-yield';
 import { PANEL_WATTS, REFERENCE_KWP_CENTS, TARIFF_PRICES_DAY, tariffPrices } from './tariff-prices';
 
 /** Bills of two months in a year. */
@@ -57,7 +57,7 @@ function readBill({ technology, tariff, kwh, bill_cents: bill }: EstimateInput):
 
 /** Whole panels that make at least the share asked for; what they make beyond the consumption saves nothing. */
 function panels({ tariff, state, coverage }: EstimateInput, { kwh }: Bill): System | null {
-  const kwpYear = state === undefined ? null : yieldOf(state);
+  const kwpYear = state === undefined ? null : estimateYield(state);
   if (tariff === undefined || kwpYear === null || kwh === null) return null;
   const consumed = kwh * BIMESTERS;
   const units = Math.ceil((consumed * Number(coverage) * KILO) / (100 * kwpYear * PANEL_WATTS));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mexicanStates } from '../kernel/fields/postal-code';
-import { peakSunHours, yieldOf } from './solar-yield';
+import { estimateYield, peakSunHours } from './solar-yield';
 
 describe('what a kWp delivers in a year', () => {
   // By hand: 4.9 × 365 × 0.75 = 1,341.375; 5.9 × 365 × 0.75 = 1,615.125; 5.8 × 365 × 0.75 = 1,587.75.
@@ -10,7 +10,7 @@ describe('what a kWp delivers in a year', () => {
     ['Sonora', 1615],
     ['Jal.', 1588],
   ])('follows from the sun of %s', (state, kwh) => {
-    expect(yieldOf(state)).toBe(kwh);
+    expect(estimateYield(state)).toBe(kwh);
   });
 
   it('knows every state, within what Mexico has', () => {
@@ -21,7 +21,7 @@ describe('what a kWp delivers in a year', () => {
   });
 
   it('says nothing of a place that is no state', () => {
-    expect(yieldOf('Texas')).toBeNull();
-    expect(yieldOf('')).toBeNull();
+    expect(estimateYield('Texas')).toBeNull();
+    expect(estimateYield('')).toBeNull();
   });
 });

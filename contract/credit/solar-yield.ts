@@ -58,7 +58,7 @@ export function peakSunHours(state: string): number | null {
 }
 
 /** What a kWp of panels on a roof delivers there, in whole kWh a year; null where the state is none. */
-export function yieldOf(state: string): number | null {
+export function estimateYield(state: string): number | null {
   const hours = peakSunHours(state);
   return hours === null ? null : Math.round((hours * 10 * DAYS * PERFORMANCE_PERCENT) / 1000);
 }

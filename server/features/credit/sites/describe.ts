@@ -2,7 +2,7 @@ import { nextConnection } from '@contract/credit/interconnection';
 import { actionsFor } from '@contract/credit/project-states';
 import { siteTurn } from '@contract/credit/site-turn';
 import type { SiteDetail } from '@contract/credit/sites';
-import { yieldOf } from '@contract/credit/solar-yield';
+import { estimateYield } from '@contract/credit/solar-yield';
 import {
   isPhotovoltaic,
   peakWatts,
@@ -97,7 +97,7 @@ async function evidenceOf(db: Db, { id, projectId }: Site, now: Date) {
 /** What panels make in a year, by what a kWp of them gives in their state. */
 function estimateOf(technical: TechnicalData | null, state: string): SiteDetail['estimate'] {
   const watts = technical && peakWatts(technical);
-  const kwhPerKwp = yieldOf(state);
+  const kwhPerKwp = estimateYield(state);
   if (!watts || kwhPerKwp === null) return null;
   return { watts, kwh_per_kwp: kwhPerKwp, yearly_kwh: yearlyKwh(watts, kwhPerKwp) };
 }
