@@ -6,7 +6,7 @@ import { runFolder } from './worlds';
 /** The stories that note which screens they opened: the crawl as each role, and those of screens no link of it leads to. */
 const openers = [
   ...roles.filter((role) => role !== 'none'),
-  ...(['alerts', 'life-cycle', 'stage-evidence', 'survey'] as const),
+  ...(['alerts', 'income-sources', 'life-cycle', 'stage-evidence', 'survey'] as const),
 ] as const;
 
 type Opener = (typeof openers)[number];

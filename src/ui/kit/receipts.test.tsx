@@ -4,19 +4,11 @@ import { DraftOwner } from '@portal/ui/form/draft-owner';
 import { discardAllDrafts, readDraft, writeDraft } from '@portal/ui/form/drafts';
 import { SignAfterReading } from '@portal/ui/paper/SignAfterReading';
 import { storage } from '@tests/support/session-world';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
 import { KeptReceipt } from './KeptReceipt';
-import { useReceipt } from './use-receipt';
-
-const navigate = vi.hoisted(() => vi.fn());
-vi.mock('react-router', async (original) => ({
-  ...(await original<typeof import('react-router')>()),
-  useNavigate: () => navigate,
-}));
+import { keepReceipt } from './kept-receipts';
 
 const content = {
   title: 'Comprometiste tu dinero',
@@ -26,27 +18,14 @@ const content = {
   next: 'El dinero sigue en tu cuenta, apartado.',
 };
 
-const drawnFor = (owner: string, part: ReactNode) =>
+const drawn = (id: string, owner: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <DraftOwner value={owner}>{part}</DraftOwner>
+      <DraftOwner value={owner}>
+        <KeptReceipt id={id} />
+      </DraftOwner>
     </MemoryRouter>,
   );
-
-const drawn = (id: string, owner: string) => drawnFor(owner, <KeptReceipt id={id} />);
-
-/** Gives a receipt on a screen of a person, and says what the entry of the history holds then. */
-function given(owner: string) {
-  navigate.mockClear();
-  let give: ReturnType<typeof useReceipt> | undefined;
-  function Screen() {
-    give = useReceipt();
-    return null;
-  }
-  drawnFor(owner, <Screen />);
-  give?.(content);
-  return z.object({ receipt: z.string() }).strict().parse(navigate.mock.calls[0]?.[1]?.state);
-}
 
 describe('a receipt that an entry of the history names', () => {
   beforeEach(() => {
@@ -56,25 +35,25 @@ describe('a receipt that an entry of the history names', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('says what was done, its folio, its amount, when, and what follows', () => {
-    const text = drawn(given('ana').receipt, 'ana');
+    const text = drawn(keepReceipt('ana', content), 'ana');
     for (const part of [content.title, content.folio, '$40,000.00', '29/11/2026', content.next]) {
       expect(text).toContain(part);
     }
   });
 
   it('is shown to nobody else who signs in in the tab, and not at all when it is none', () => {
-    expect(drawn(given('ana').receipt, 'eva')).toBe('');
+    expect(drawn(keepReceipt('ana', content), 'eva')).toBe('');
     expect(drawn('none', 'ana')).toBe('');
   });
 
-  it('is gone once its person signs out: the history held its id alone', () => {
-    const { receipt } = given('ana');
+  it('is gone once its person signs out', () => {
+    const receipt = keepReceipt('ana', content);
     discardAllDrafts();
     expect(drawn(receipt, 'ana')).toBe('');
   });
 
   it('is gone once the session runs out, and what was typed is not', () => {
-    const { receipt } = given('ana');
+    const receipt = keepReceipt('ana', content);
     const typed = { owner: 'ana', form: 'a-form' };
     writeDraft(typed, { folio: 'SF-1' }, []);
     discardAllDrafts('receipt:');
@@ -85,7 +64,7 @@ describe('a receipt that an entry of the history names', () => {
 
   it('is shown all the same where the browser keeps nothing', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    const { receipt } = given('ana');
+    const receipt = keepReceipt('ana', content);
     expect(drawn(receipt, 'ana')).toContain(content.folio);
     expect(drawn(receipt, 'eva')).toBe('');
   });

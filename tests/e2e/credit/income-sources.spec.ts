@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@tests/support/accessible';
 import { pdf } from '@tests/support/files';
+import { noteOpened } from '@tests/support/opened';
 import { seat } from '@tests/support/people';
 import { test } from '@tests/support/story';
 
@@ -35,6 +36,7 @@ test('an installer states and proves what its client lives on, and the committee
   await page.reload();
   await expect(page.getByText(/^nomina\.pdf, del/)).toBeVisible();
   await expectAccessible(page, 'source');
+  noteOpened('income-sources', new Set(['incomeSource']));
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(title).toBeVisible();
