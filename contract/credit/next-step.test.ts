@@ -27,7 +27,7 @@ const papers = (changes: Partial<StepFacts['papers']>) =>
 describe('a request in review', () => {
   it('names what is missing and what was rejected before anything else', () => {
     const both = ['Identificación oficial', 'Recibo de luz'];
-    expect(papers({ missing: both, pending: ['Acta'] })).toEqual({
+    expect(papers({ missing: both, pending: ['Acta'] })).toMatchObject({
       actor: 'client',
       toApplicant: 'Te falta subir Identificación oficial y Recibo de luz.',
       toOthers: 'Al solicitante le falta subir Identificación oficial y Recibo de luz.',
@@ -50,6 +50,15 @@ describe('a request in review', () => {
 });
 
 describe('after the decision', () => {
+  it('tells the installer of their own turn as theirs', () => {
+    const told = (changes: Partial<StepFacts>) => nextStep(facts(changes)).toSupplier;
+    expect(told({ status: 'to_sign', signed: 1 })).toBe('Te toca firmar el contrato.');
+    expect(told({ status: 'installing' })).toBe(
+      'Termina la instalación y sube la fotografía del sistema.',
+    );
+    expect(told({ status: 'to_sign', signed: 0 })).toBe('El solicitante debe firmar el contrato.');
+  });
+
   it('each one acts in turn until the money is delivered', () => {
     const actor = (changes: Partial<StepFacts>) => nextStep(facts(changes)).actor;
     expect(actor({ status: 'approved' })).toBe('client');
@@ -80,11 +89,13 @@ describe('after the decision', () => {
     expect(step({ status: 'approved', isCounterOffer: true }).toApplicant).toBe(
       'Te ofrecemos otras condiciones: compáralas con lo que pediste y decide.',
     );
-    expect(step({ status: 'accepted', conditions: ['Enviar el recibo', 'Un aval'] })).toEqual({
-      actor: 'client',
-      toApplicant: 'Aceptaste las condiciones. Falta cumplir: Enviar el recibo; Un aval.',
-      toOthers: 'Al solicitante le falta cumplir 2 condiciones de la aprobación.',
-    });
+    expect(step({ status: 'accepted', conditions: ['Enviar el recibo', 'Un aval'] })).toMatchObject(
+      {
+        actor: 'client',
+        toApplicant: 'Aceptaste las condiciones. Falta cumplir: Enviar el recibo; Un aval.',
+        toOthers: 'Al solicitante le falta cumplir 2 condiciones de la aprobación.',
+      },
+    );
   });
 
   it('gives the reason of an end, that of a rejection to its applicant alone', () => {

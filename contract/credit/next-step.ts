@@ -46,6 +46,8 @@ export interface NextStep {
   /** Who must act, or null when no role has to. */
   actor: Role | null;
   toApplicant: string;
+  /** The same for the installer of the project. */
+  toSupplier: string;
   /** The same for those who work on the project. */
   toOthers: string;
 }
@@ -89,6 +91,7 @@ export function nextStep(facts: StepFacts): NextStep {
 const step = (actor: Role | null, toApplicant: string, toOthers: string): NextStep => ({
   actor,
   toApplicant,
+  toSupplier: toOthers,
   toOthers,
 });
 
@@ -152,14 +155,20 @@ function signing({ signed, signsByLink: party }: StepFacts): NextStep {
     case 0:
       return step('client', t(nextStepWords.sign), t(nextStepWords.signOthers));
     default:
-      return step('supplier', t(nextStepWords.supplierSigns), t(nextStepWords.supplierSignsOthers));
+      return {
+        ...step('supplier', t(nextStepWords.supplierSigns), t(nextStepWords.supplierSignsOthers)),
+        toSupplier: t(nextStepWords.signAsSupplier),
+      };
   }
 }
 
 function installation(evidence: StepFacts['evidence']): NextStep {
   switch (evidence) {
     case 'missing':
-      return step('supplier', t(nextStepWords.installing), t(nextStepWords.installingOthers));
+      return {
+        ...step('supplier', t(nextStepWords.installing), t(nextStepWords.installingOthers)),
+        toSupplier: t(nextStepWords.install),
+      };
     case 'pending':
       return step('admin', t(nextStepWords.photoInReview), t(nextStepWords.photoInReviewOthers));
     case 'verified':

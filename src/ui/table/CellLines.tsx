@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cell-lines.module.css';
 
-/** A cell of several lines; among the cards of a phone they stand at the right, as all values do. */
+/** A cell of several lines; among the cards of a phone they stand where the card puts its values. */
 export const CellLines = ({ children }: { children: ReactNode }) => (
   <div className={styles.lines}>{children}</div>
 );

@@ -18,6 +18,7 @@ export const nextStepWords = words('nextStepWords', {
     'Ya firmaste: falta la firma de tu {{signer}}. Le enviamos un enlace; puedes recordarle.',
   linkSignsOthers: 'Falta que el {{signer}} firme el contrato con el enlace que recibió.',
   supplierSigns: 'Ya firmaste: falta la firma del instalador.',
+  signAsSupplier: 'Te toca firmar el contrato.',
   supplierSignsOthers: 'El instalador debe firmar el contrato.',
   payingOthers: 'El crédito está en pagos.',
   settled: 'Tu crédito está liquidado.',
@@ -39,6 +40,7 @@ export const nextStepWords = words('nextStepWords', {
   gatheringOf:
     'Los inversionistas llevan {{committed, mxn}} de {{goal, mxn}}; el plazo termina el {{day, day}}.',
   installing: 'El instalador trabaja en tu sistema.',
+  install: 'Termina la instalación y sube la fotografía del sistema.',
   installingOthers: 'El instalador debe terminar y subir la fotografía del sistema.',
   photoInReview: 'El instalador terminó: revisamos la fotografía de tu sistema.',
   photoInReviewOthers: 'El equipo de revisión debe verificar la fotografía del sistema.',

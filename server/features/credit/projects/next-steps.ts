@@ -43,9 +43,11 @@ export async function nextSteps(
   );
 }
 
-/** The sentence for the current user: addressed to the applicant, or about them to others. */
-export const sentenceFor = ({ toApplicant, toOthers }: NextStep, { role }: Principal): string =>
-  role === 'client' ? toApplicant : toOthers;
+/** The sentence for the current user: addressed to the applicant or the installer, or about them to others. */
+export function sentenceFor(step: NextStep, { role }: Principal): string {
+  if (role === 'client') return step.toApplicant;
+  return role === 'supplier' ? step.toSupplier : step.toOthers;
+}
 
 const unknown: Omit<StepFacts, 'status' | 'reason'> = {
   papers: { missing: [], rejected: [], pending: [] },
