@@ -33,7 +33,7 @@ export async function openEarlyListener(
   return {
     server,
     handOver: (handler) => void server.off('request', answerStarting).on('request', handler),
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
 }
 
@@ -74,7 +74,7 @@ export function serverFor(
   };
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // The only possible error is that it was closed before.
     server.close(() => resolve());

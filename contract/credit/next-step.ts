@@ -1,6 +1,6 @@
 import type { Centavos } from '../kernel/fields/centavos';
 import type { Day } from '../kernel/fields/day';
-import { listed } from '../kernel/listed';
+import { joinNames } from '../kernel/listed';
 import type { Role } from '../kernel/roles';
 import { t } from '../kernel/words';
 import { signingPartyName } from '../locales/es-MX/credit/contracts';
@@ -101,8 +101,8 @@ const because = (reason: string | null) => (reason ? t(nextStepWords.because, { 
 
 function review({ missing, rejected, pending }: StepFacts['papers']): NextStep {
   const asked = [
-    ...(rejected.length > 0 ? [t(nextStepWords.correct, { names: listed(rejected) })] : []),
-    ...(missing.length > 0 ? [t(nextStepWords.upload, { names: listed(missing) })] : []),
+    ...(rejected.length > 0 ? [t(nextStepWords.correct, { names: joinNames(rejected) })] : []),
+    ...(missing.length > 0 ? [t(nextStepWords.upload, { names: joinNames(missing) })] : []),
   ].join(t(nextStepWords.also));
   if (asked) {
     return step(
@@ -112,7 +112,7 @@ function review({ missing, rejected, pending }: StepFacts['papers']): NextStep {
     );
   }
   if (pending.length > 0) {
-    const names = listed(pending);
+    const names = joinNames(pending);
     return step(
       'admin',
       `Recibimos tus documentos. Estamos revisando ${names}.`,

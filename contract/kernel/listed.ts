@@ -1,4 +1,4 @@
 const format = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 /** Names one after another, as a sentence says them: «A, B y C». */
-export const listed = (names: readonly string[]): string => format.format(names);
+export const joinNames = (names: readonly string[]): string => format.format(names);

@@ -33,7 +33,7 @@ const spanish: z.core.$ZodErrorMap = (issue) => {
   }
   if (issue.code === 'invalid_value') return t(kernelFields.spanishErrors.option);
   if (issue.code === 'unrecognized_keys')
-    return t(kernelFields.spanishErrors.unexpected, { names: listed(issue.keys) });
+    return t(kernelFields.spanishErrors.unexpected, { names: joinNames(issue.keys) });
   return undefined;
 };
 
@@ -41,7 +41,7 @@ const MOST_NAMES = 10;
 const LONGEST_NAME = 60;
 
 /** Names that somebody made up, as far as a sentence holds them. */
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const some = names.slice(0, MOST_NAMES).map((name) => name.slice(0, LONGEST_NAME));
   return some.join(', ') + (names.length > MOST_NAMES ? ' …' : '');
 }

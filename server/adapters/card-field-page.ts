@@ -108,7 +108,7 @@ ${field('expiry', t(words.expiry), t(words.badExpiry), 9)}
 </form>
 <p>${t(words.numbers)}:</p>
 <ul>
-${testNumbers.map(listed).join('\n')}
+${testNumbers.map(drawTestNumber).join('\n')}
 </ul>
 </main>
 <script>${SCRIPT}</script>
@@ -123,7 +123,7 @@ const field = (id: string, label: string, wrong: string, most: number) =>
 <input id="${id}" inputmode="numeric" autocomplete="off" maxlength="${most}" aria-describedby="${id}-error">
 <p id="${id}-error" role="alert" data-text="${wrong}"></p>`;
 
-const listed = ({ number, brand }: (typeof testNumbers)[number]) => {
+const drawTestNumber = ({ number, brand }: (typeof testNumbers)[number]) => {
   const declines = number.endsWith(DECLINED_LAST4) ? ` (${t(words.declines)})` : '';
   return `<li>${number} ${t(cardBrandName[brand])}${declines}</li>`;
 };

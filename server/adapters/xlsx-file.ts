@@ -67,7 +67,7 @@ function sheetXml({ widths, head, rows }: WrittenSheet): string {
   const columns = widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  const lines: Drawn[][] = rows.map((row) => row.map(drawn));
+  const lines: Drawn[][] = rows.map((row) => row.map(drawCell));
   if (head) lines.unshift(head.map((text) => drawnText(text, BOLD)));
   const data = lines.map(rowXml).join('');
   return `${XML}<worksheet xmlns="${MAIN}">${head ? FROZEN_HEAD : ''}<cols>${columns}</cols><sheetData>${data}</sheetData></worksheet>`;
@@ -83,7 +83,7 @@ function rowXml(cells: readonly Drawn[], index: number): string {
   return `<row r="${row}">${drawnCells.join('')}</row>`;
 }
 
-function drawn(cell: SheetCell): Drawn {
+function drawCell(cell: SheetCell): Drawn {
   if (typeof cell === 'string') return drawnText(cell, 0);
   if (typeof cell === 'number') return `><v>${cell}</v></c>`;
   return ` s="${MONEY}"><v>${centsToDecimal(cell.cents)}</v></c>`;

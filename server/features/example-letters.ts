@@ -58,7 +58,7 @@ export function lettersOfExample(config: Config, to: Addressee): Record<string, 
     creditActivation: creditActivation(config, email, url),
     coObligorOnboarding: coObligor.taskLink(config, named, 'onboarding', {
       url,
-      why: coObligor.asked(config, {
+      why: coObligor.sayAmount(config, {
         amount_cents: toCentavos(12_500_000),
       }),
     }),

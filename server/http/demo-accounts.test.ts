@@ -9,7 +9,7 @@ const PRODUCTION = {
   SUPPORT_EMAIL: 'ayuda@portal.example.com',
 };
 
-async function said(env: Record<string, string>) {
+async function readAnswers(env: Record<string, string>) {
   const api = await testApi(env);
   const read = async (url: '/config.json' | '/demo-accounts.json') => {
     const { status, bytes } = await api.anonymous({ url });
@@ -25,7 +25,7 @@ async function said(env: Record<string, string>) {
 
 describe('the accounts of the demo', () => {
   test('are said to the login once they were made, by role', async () => {
-    const { before, after } = await said({});
+    const { before, after } = await readAnswers({});
     expect(JSON.parse(before[0].text)).toMatchObject({ demo: false });
     expect(before[1].status).toBe(404);
     const [config, accounts] = after;
@@ -35,7 +35,7 @@ describe('the accounts of the demo', () => {
   });
 
   test('are never said in production, though they were there', async () => {
-    const { after } = await said(PRODUCTION);
+    const { after } = await readAnswers(PRODUCTION);
     expect(JSON.parse(after[0].text)).not.toHaveProperty('demo');
     expect(after[1].status).toBe(404);
     for (const { text } of after) expect(text).not.toMatch(/demo\.mx|Girasol|demostración/);

@@ -114,11 +114,11 @@ function endWithItsRequest(file: Readable, request: IncomingMessage, tooLarge: (
 
 /** Tells once the sender is gone before all was read, also when that was before one asks: then nothing more ends. */
 function whenCut(request: IncomingMessage, told: () => void) {
-  const closed = () => {
+  const awaitClose = () => {
     if (!request.readableEnded) told();
   };
-  if (request.closed) closed();
-  else request.once('close', closed);
+  if (request.closed) awaitClose();
+  else request.once('close', awaitClose);
 }
 
 /**

@@ -58,10 +58,10 @@ export async function doNext<Name extends QueueName>(
     await works[name](job.data, { now: now(), done });
   } catch (error) {
     log.error({ err: error, job: name }, 'job failed');
-    await written(deps, (options) => boss.fail(name, job.id, describeError(error), options));
+    await writeUntilKept(deps, (options) => boss.fail(name, job.id, describeError(error), options));
     return true;
   }
-  if (!isWritten) await written(deps, (options) => boss.complete(name, job.id, {}, options));
+  if (!isWritten) await writeUntilKept(deps, (options) => boss.complete(name, job.id, {}, options));
   return true;
 }
 
@@ -76,7 +76,7 @@ export async function doAll<Name extends QueueName>(
 const AWAY_PAUSE_MS = 500;
 
 /** Until the end of a job is recorded: a database that is away comes back. */
-async function written(
+async function writeUntilKept(
   { pool, log, stopping }: Pick<WorkerDeps, 'pool' | 'log' | 'stopping'>,
   write: (options: PgBoss.ConnectionOptions) => Promise<void>,
 ): Promise<void> {

@@ -10,8 +10,8 @@ import { eq, sql } from 'drizzle-orm';
 import { described as aboutYou } from './about-you/kept';
 import { described as address } from './addresses/kept';
 import type { OwnPerson } from './own-person';
-import { opened as profile } from './profiles/kept';
-import { opened as taxProfile } from './tax-profiles/kept';
+import { openProfile as profile } from './profiles/kept';
+import { openTaxProfile as taxProfile } from './tax-profiles/kept';
 
 /** Whose account it is, and what is kept of every part of their data, opened: one statement reads it all. */
 export async function keptPerson(db: Db | Tx, vault: Vault, userId: string) {

@@ -3,7 +3,7 @@ import { users } from '@server/db/schema/identity';
 import { addresses, profiles, taxProfiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
 import { eq, inArray } from 'drizzle-orm';
-import { opened } from './profiles/kept';
+import { openProfile } from './profiles/kept';
 import { openedRfc } from './tax-profiles/kept';
 
 /** Who some people are to a tax authority or a bureau, by account. */
@@ -21,7 +21,7 @@ export async function taxIdentitiesOf(db: Db | Tx, vault: Vault, userIds: readon
       {
         name: user.fullName,
         personType: user.personType,
-        curp: opened(profile ?? undefined, vault).curp,
+        curp: openProfile(profile ?? undefined, vault).curp,
         bornOn: profile?.birthDay ?? profile?.incorporatedOn ?? null,
         rfc: tax && openedRfc(vault, user.id, tax.rfc),
         fiscalName: tax?.fiscalName ?? null,

@@ -60,7 +60,7 @@ export async function searchRecords(
       if (!shows) return [];
       const endpoint = await endpointOf(noun, 'list');
       const all = recordActsFor(noun, held);
-      const { acts, rest } = begun(typed, all);
+      const { acts, rest } = findBegunAct(typed, all);
       const query = whole.includes(noun) ? {} : { q: rest, limit: EACH, ...uncounted(endpoint) };
       const answer = await callRaw(endpoint, { query }, { signal });
       if (signal.aborted) return [];
@@ -88,7 +88,7 @@ const once = (found: readonly FoundRecord[]) =>
 type RecordAct = ReturnType<typeof recordActsFor>[number];
 
 /** An act that what is typed begins with, and what it is to be done with: "asignar abarrotes". */
-function begun(typed: string, acts: readonly RecordAct[]) {
+function findBegunAct(typed: string, acts: readonly RecordAct[]) {
   for (const act of acts) {
     const start = `${folded(act.name)} `;
     const rest = typed.slice(start.length).trim();

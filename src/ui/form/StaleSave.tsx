@@ -14,7 +14,7 @@ interface StaleSaveProps {
   onClose: () => void;
 }
 
-const shown = (text: string) => text || t(staleSave.empty);
+const showText = (text: string) => text || t(staleSave.empty);
 
 /** What was typed beside what another save left, for the person to choose: nothing is overwritten unseen. */
 export function StaleSave({ differences, busy, onKeepMine, onUseSaved, onClose }: StaleSaveProps) {
@@ -45,8 +45,8 @@ export function StaleSave({ differences, busy, onKeepMine, onUseSaved, onClose }
         dataSource={[...differences]}
         columns={[
           { title: t(staleSave.field), dataIndex: 'label', rowScope: 'row' },
-          { title: t(staleSave.mine), render: (_, { mine }) => shown(mine) },
-          { title: t(staleSave.saved), render: (_, { saved }) => shown(saved) },
+          { title: t(staleSave.mine), render: (_, { mine }) => showText(mine) },
+          { title: t(staleSave.saved), render: (_, { saved }) => showText(saved) },
         ]}
       />
     </Modal>

@@ -16,7 +16,7 @@ import {
   settledEarly,
   startingPoint,
 } from './facts';
-import { opened } from './open';
+import { openAlert } from './open';
 import { type DepositLimits, foundInDeposit, foundInLoan } from './rules';
 
 /** How many deposits one transaction looks at. */
@@ -45,7 +45,7 @@ async function lookAtDeposits(tx: Tx, after: string, now: Date): Promise<string 
     const seen = { deposit, around, inMonth, monthlyIncome };
     for (const found of foundInDeposit(seen, limits)) {
       const fact = { userId: deposit.userId, factKey: deposit.entryId, happenedOn: deposit.on };
-      isNew = (await opened(tx, { ...found, ...fact }, now)) || isNew;
+      isNew = (await openAlert(tx, { ...found, ...fact }, now)) || isNew;
     }
   }
   if (isNew) await changedForStaff(tx, 'alerts');
@@ -102,7 +102,7 @@ async function lookAtSettled(tx: Tx, now: Date): Promise<void> {
     };
     const found = foundInLoan(described, loan.principal, days);
     const fact = { userId: loan.userId, factKey: loan.loanId, happenedOn: loan.settledOn };
-    isNew = (await opened(tx, { ...found, ...fact }, now)) || isNew;
+    isNew = (await openAlert(tx, { ...found, ...fact }, now)) || isNew;
   }
   if (isNew) await changedForStaff(tx, 'alerts');
 }

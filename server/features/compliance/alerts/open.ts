@@ -13,7 +13,7 @@ interface Fact extends Found {
 }
 
 /** Opens the alert of a fact; answers whether there was none yet. */
-export async function opened(tx: Tx, fact: Fact, now: Date): Promise<boolean> {
+export async function openAlert(tx: Tx, fact: Fact, now: Date): Promise<boolean> {
   const { rule, userId, factKey, happenedOn, amount, facts } = fact;
   const hours = await settingsAt(tx, ['aml_soon_hours', 'aml_late_hours'], dayInMexicoCity(now));
   const after = (count: number) => new Date(now.getTime() + count * HOUR_MS);

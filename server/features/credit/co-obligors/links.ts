@@ -16,7 +16,7 @@ import {
   subjectOf,
 } from '@server/features/identity';
 import { queueMail, type Said } from '@server/features/platform';
-import { asked, due, taskLink } from './mails';
+import { due, sayAmount, taskLink } from './mails';
 import { type CoObligorRow, factsOf, lockCoObligor } from './repository';
 import { describeRequest } from './request';
 import { projectOf } from './tell';
@@ -55,7 +55,9 @@ export async function sendTask(
 }
 
 async function usuallySaid(tx: Tx, row: CoObligorRow, task: CoObligorTask, config: Config) {
-  return task === 'onboarding' ? asked(config, await describeRequest(tx, row)) : due(config, task);
+  return task === 'onboarding'
+    ? sayAmount(config, await describeRequest(tx, row))
+    : due(config, task);
 }
 
 /** Mails the link of what is left to do, if anything is. */

@@ -18,7 +18,7 @@ export const greeted = ({ email, fullName, acceptedAt }: NipReader) =>
   acceptedAt ? { email, fullName } : unconfirmed(email);
 
 /** For how much: who asks is read by who opens the link. */
-export const asked = (
+export const sayAmount = (
   { brand }: Config,
   { amount_cents: amount }: { amount_cents: Centavos },
 ): Said => say(words.onboarding.text, { amount, brand });

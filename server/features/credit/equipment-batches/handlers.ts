@@ -42,7 +42,7 @@ export const equipmentBatchHandlers = implement(contract, {
   list: ({ db, scope, query }) => listBatches(db, reachOf(scope), query),
 
   async show({ db, scope, params }) {
-    return describeBatch(db, await reached(db, reachOf(scope), params.equipmentBatchId));
+    return describeBatch(db, await getBatch(db, reachOf(scope), params.equipmentBatchId));
   },
 
   async upload({ db, scope, principal, file, adapters, now }) {
@@ -77,7 +77,7 @@ export const equipmentBatchHandlers = implement(contract, {
 
   async map({ db, scope, principal, params, body, adapters, config, now }) {
     const reach = reachOf(scope);
-    const asked = await reached(db, reach, params.equipmentBatchId);
+    const asked = await getBatch(db, reach, params.equipmentBatchId);
     const { sha256 } = asked;
     if (!isWaiting(asked) || !sha256) throw otherState();
     const { columns = null, encoding = asked.encoding, delimiter = asked.delimiter } = body;
@@ -98,7 +98,7 @@ export const equipmentBatchHandlers = implement(contract, {
     const stored = { objects: adapters.objects, dataDir: config.dataDir, sha256 };
     const read = await withStoredFile(stored, (path) => readFile(path, reading)).catch(readAsSaid);
     return inTransaction(db, async (tx) => {
-      const batch = await held(tx, reach, params.equipmentBatchId, waitingStates);
+      const batch = await lockBatchIn(tx, reach, params.equipmentBatchId, waitingStates);
       const { rows: _, ...kept } = read;
       const [changed] = await tx
         .update(equipmentBatches)
@@ -113,12 +113,12 @@ export const equipmentBatchHandlers = implement(contract, {
   },
 
   async rows({ db, scope, params, query, now }) {
-    const batch = await reached(db, reachOf(scope), params.equipmentBatchId);
+    const batch = await getBatch(db, reachOf(scope), params.equipmentBatchId);
     return listRows(db, batch, query, dayInMexicoCity(now));
   },
 
   async fix({ db, scope, params, body, now, record }) {
-    const batch = await held(db, reachOf(scope), params.equipmentBatchId, ['review']);
+    const batch = await lockBatchIn(db, reachOf(scope), params.equipmentBatchId, ['review']);
     const known = (await rowsOf(db, batch.id)).find(({ row }) => row === body.row);
     if (!known) throw notFound();
     const cells = cellsBy((field) => body.cells[field] ?? known.cells[field]);
@@ -137,7 +137,7 @@ export const equipmentBatchHandlers = implement(contract, {
   },
 
   async skip({ db, scope, params, body, now, record }) {
-    const batch = await held(db, reachOf(scope), params.equipmentBatchId, ['review']);
+    const batch = await lockBatchIn(db, reachOf(scope), params.equipmentBatchId, ['review']);
     const { skipped } = body;
     // All that are wrong are left out, or all that were are taken up again.
     const all = skipped ? eq(rows.outcome, 'bad') : eq(rows.skipped, true);
@@ -154,7 +154,7 @@ export const equipmentBatchHandlers = implement(contract, {
   },
 
   async commit({ db, scope, principal, params, now, record }) {
-    const batch = await held(db, reachOf(scope), params.equipmentBatchId, ['review']);
+    const batch = await lockBatchIn(db, reachOf(scope), params.equipmentBatchId, ['review']);
     const today = dayInMexicoCity(now);
     const comparison = await compareBatch(db, batch, today);
     if (comparison.changed > 0) {
@@ -171,7 +171,7 @@ export const equipmentBatchHandlers = implement(contract, {
   },
 
   async discard({ db, scope, params, record }) {
-    const batch = await held(db, reachOf(scope), params.equipmentBatchId, waitingStates);
+    const batch = await lockBatchIn(db, reachOf(scope), params.equipmentBatchId, waitingStates);
     await forgetRows(db, batch.id);
     const discarded = await settle(db, batch, { state: 'discarded' });
     await record(batch.id);
@@ -179,7 +179,7 @@ export const equipmentBatchHandlers = implement(contract, {
   },
 
   async undo({ db, scope, params, now, record }) {
-    const batch = await held(db, reachOf(scope), params.equipmentBatchId, ['done']);
+    const batch = await lockBatchIn(db, reachOf(scope), params.equipmentBatchId, ['done']);
     const used = await usedSince(db, batch.id);
     if (used > 0) throw conflict(t(equipmentWords.upload.used, { count: used }));
     await undoBatch(db, batch.id);
@@ -272,22 +272,22 @@ async function settle(
   return settled;
 }
 
-async function reached(db: Db | Tx, reach: Reach, batchId: string): Promise<Batch> {
+async function getBatch(db: Db | Tx, reach: Reach, batchId: string): Promise<Batch> {
   const batch = await findBatch(db, reach, batchId);
   if (!batch) throw notFound();
   return batch;
 }
 
 /** A batch with its catalogue held, as long as it is in one of these states. */
-async function held(
+async function lockBatchIn(
   tx: Tx,
   reach: Reach,
   batchId: string,
   states: readonly Batch['state'][],
 ): Promise<Batch> {
-  await reached(tx, reach, batchId);
+  await getBatch(tx, reach, batchId);
   await holdCatalog(tx, reach.supplierId);
-  const batch = await reached(tx, reach, batchId);
+  const batch = await getBatch(tx, reach, batchId);
   if (!states.includes(batch.state)) throw otherState();
   return batch;
 }

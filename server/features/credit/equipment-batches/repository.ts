@@ -44,12 +44,15 @@ export async function listBatches(db: Db, reach: Reach, query: QueryOf<typeof co
     db,
     page.items.map(({ batch }) => batch.id),
   );
-  return { ...page, items: page.items.map(({ batch }) => listed(batch, counts.get(batch.id))) };
+  return {
+    ...page,
+    items: page.items.map(({ batch }) => describeListed(batch, counts.get(batch.id))),
+  };
 }
 
 const noCounts: BatchCounts = { add: 0, update: 0, same: 0, skip: 0, bad: 0 };
 
-const listed = (batch: Batch, counts: BatchCounts = noCounts) => ({
+const describeListed = (batch: Batch, counts: BatchCounts = noCounts) => ({
   id: batch.id,
   file_name: batch.fileName,
   state: batch.state,
@@ -76,7 +79,7 @@ export async function describeBatch(db: Db | Tx, batch: Batch): Promise<Equipmen
   const { note, encoding, delimiter, headings, sample, sheets, sheet, columns, top } = batch;
   const counts = (await countsOf(db, [batch.id])).get(batch.id);
   return {
-    ...listed(batch, counts),
+    ...describeListed(batch, counts),
     note,
     encoding,
     delimiter,

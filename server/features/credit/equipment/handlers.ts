@@ -69,12 +69,12 @@ export const equipmentHandlers = implement(contract, {
 
   async show({ db, scope, params, now }) {
     const reach = reachOf(scope);
-    return shown(db, reach, await reached(db, reach, params.equipmentId), now);
+    return describeItem(db, reach, await getItem(db, reach, params.equipmentId), now);
   },
 
   async versions({ db, scope, params, query }) {
     const reach = reachOf(scope);
-    const { id } = await reached(db, reach, params.equipmentId);
+    const { id } = await getItem(db, reach, params.equipmentId);
     return listVersions(db, reach, id, query);
   },
 
@@ -102,7 +102,7 @@ export const equipmentHandlers = implement(contract, {
 
   async edit({ db, scope, principal, params, body, now, record }) {
     const reach = reachOf(scope);
-    const item = await held(db, reach, params.equipmentId);
+    const item = await lockItem(db, reach, params.equipmentId);
     await assertReadFresh(db, reach, item, body.version, now);
     const today = dayInMexicoCity(now);
     const from = body.valid_from ?? today;
@@ -126,14 +126,14 @@ export const equipmentHandlers = implement(contract, {
   },
 
   async deactivate({ db, scope, params, now, record }) {
-    const item = await held(db, reachOf(scope), params.equipmentId);
+    const item = await lockItem(db, reachOf(scope), params.equipmentId);
     const saved = item.deactivatedAt ? item : await write(db, item.id, { deactivatedAt: now });
     await record(item.id, { name: item.code });
     return { id: saved.id, version: saved.version };
   },
 
   async activate({ db, scope, params, record }) {
-    const item = await held(db, reachOf(scope), params.equipmentId);
+    const item = await lockItem(db, reachOf(scope), params.equipmentId);
     const saved = item.deactivatedAt ? await write(db, item.id, { deactivatedAt: null }) : item;
     await record(item.id, { name: item.code });
     return { id: saved.id, version: saved.version };
@@ -142,20 +142,20 @@ export const equipmentHandlers = implement(contract, {
 
 const codeTaken = () => refused(t(outcomes.invalidTitle), { code: t(equipmentWords.codeTaken) });
 
-async function reached(db: Db | Tx, reach: Reach, itemId: string): Promise<ItemRow> {
+async function getItem(db: Db | Tx, reach: Reach, itemId: string): Promise<ItemRow> {
   const item = await findItem(db, reach, itemId);
   if (!item) throw notFound();
   return item;
 }
 
 /** An item, with its catalogue held. */
-async function held(tx: Tx, reach: Reach, itemId: string): Promise<ItemRow> {
-  await reached(tx, reach, itemId);
+async function lockItem(tx: Tx, reach: Reach, itemId: string): Promise<ItemRow> {
+  await getItem(tx, reach, itemId);
   await holdCatalog(tx, reach.supplierId);
-  return reached(tx, reach, itemId);
+  return getItem(tx, reach, itemId);
 }
 
-async function shown(db: Db | Tx, reach: Reach, item: ItemRow, now: Date) {
+async function describeItem(db: Db | Tx, reach: Reach, item: ItemRow, now: Date) {
   const [described] = await describeItems(db, reach, [item], dayInMexicoCity(now));
   if (!described) throw new Error('the item was not described');
   return described;
@@ -169,7 +169,7 @@ async function assertReadFresh(tx: Tx, reach: Reach, item: ItemRow, read: number
     id: _id,
     active: _active,
     ...own
-  } = await shown(tx, reach, item, now);
+  } = await describeItem(tx, reach, item, now);
   const { price_cents, vat_bp, cost_cents } = price;
   assertFresh(read, { ...own, price_cents, vat_bp, cost_cents });
 }

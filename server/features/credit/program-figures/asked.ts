@@ -19,7 +19,7 @@ const zonesOf = (programId: string, region: string) =>
   sql`select id from zones where program_id = ${programId} and region = ${region}`;
 
 /** The rows `p`, of projects, credits or tallies, that a person asks for among those that they reach, of any month. */
-export function asked({ programId, zoneIds }: ProgramScope, query: MetricsQuery): SQL {
+export function matchQuery({ programId, zoneIds }: ProgramScope, query: MetricsQuery): SQL {
   return allOf([
     sql`p.program_id = ${programId}`,
     inOwnZones(zoneIds, sql`p.zone_id`),
@@ -39,7 +39,7 @@ const within = ({ from, to }: MetricsQuery) => [
 
 /** The same, of the months that are asked for. */
 export const askedWithin = (scope: ProgramScope, query: MetricsQuery): SQL =>
-  allOf([asked(scope, query), ...within(query)]);
+  allOf([matchQuery(scope, query), ...within(query)]);
 
 /**
  * The same of the rows `p` of `project_times`, where what is asked for is narrowed by one thing at most besides its

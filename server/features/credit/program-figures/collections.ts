@@ -8,7 +8,7 @@ import type { Db } from '@server/db/connection';
 import { type SQL, sql } from 'drizzle-orm';
 import { bucketStarts, stateOfPromise } from '../collections/rules';
 import { delinquencyBucket } from '../loans/late-interest';
-import { asked, type ProgramScope } from './asked';
+import { matchQuery, type ProgramScope } from './asked';
 import { bucketAt, isAged, rollDays } from './rules';
 
 /** How the credits that are asked for are paid. */
@@ -21,7 +21,7 @@ export async function collectionsOf(
   const today = dayInMexicoCity(now);
   const reach: Reach = {
     db,
-    asked: asked(scope, query),
+    asked: matchQuery(scope, query),
     from: query.from ? firstDayOf(query.from) : toDay('0001-01-01'),
     to: query.to ? lastDayOf(query.to) : toDay('9999-12-31'),
     today,

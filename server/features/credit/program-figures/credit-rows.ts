@@ -18,7 +18,7 @@ import { zones } from '@server/db/schema/program';
 import type { QueryOf } from '@server/http/implement';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { bucketStarts, dueWithin } from '../collections/rules';
-import { asked, type ProgramScope } from './asked';
+import { matchQuery, type ProgramScope } from './asked';
 import { rollDays } from './rules';
 import { talliedCredits } from './tallied';
 
@@ -61,7 +61,7 @@ export async function creditRows(db: Db, scope: ProgramScope, query: Query, now:
       .leftJoin(zones, eq(zones.id, p.zoneId))
       .leftJoin(users, eq(users.id, p.executiveUserId)),
     own: ({ credit }) => credit,
-    within: asked(scope, query),
+    within: matchQuery(scope, query),
     known: () => talliedCredits(db, scope, query),
     filters: {
       // What all figures are narrowed by is said once, above; months are of what is told apart by them.

@@ -31,7 +31,7 @@ export async function performanceOf(
   now: Date,
 ): Promise<Performance> {
   const [owners, byStage, medianOf, targetOf] = await Promise.all([
-    counted(db, scope, query),
+    countByZone(db, scope, query),
     times(db, scope, query),
     mediansByOwner(db, scope, query),
     settingsOrFirst(
@@ -84,7 +84,7 @@ export async function performanceOf(
 
 const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0);
 
-async function counted(db: Db, scope: ProgramScope, query: MetricsQuery): Promise<Counts[]> {
+async function countByZone(db: Db, scope: ProgramScope, query: MetricsQuery): Promise<Counts[]> {
   const sum = (column: string) => sql`sum(p.${sql.identifier(column)})::int`;
   const each = (figure: string) =>
     sql`array[${sql.join(

@@ -6,7 +6,7 @@ import type { Db } from '@server/db/connection';
 import { isNarrowedBy } from '@server/db/page';
 import type { QueryOf } from '@server/http/implement';
 import { type SQL, sql } from 'drizzle-orm';
-import { asked, askedWithin, type ProgramScope } from './asked';
+import { askedWithin, matchQuery, type ProgramScope } from './asked';
 
 type Requests = QueryOf<typeof programRequests.list>;
 type Credits = QueryOf<typeof programCredits.list>;
@@ -63,6 +63,6 @@ export async function talliedCredits(
   return added(
     db,
     owing ? sql`p.owing` : sql`p.credits`,
-    sql`credit_tallies p where ${asked(scope, query)} and ${month}`,
+    sql`credit_tallies p where ${matchQuery(scope, query)} and ${month}`,
   );
 }

@@ -56,7 +56,7 @@ export async function demographicsOf(
   if (another) return nothing;
   const known = await zonesOf(db, scope.programId);
   const [counts, isFewLeft] = await Promise.all([
-    counted(db, scope.programId, cut, now),
+    countPeople(db, scope.programId, cut, now),
     areFewLeft(db, scope.programId),
   ]);
   const wider = new Map(known.map((zone) => [zoneKey(zone), overKey(zone)]));
@@ -124,7 +124,7 @@ interface CountedRow extends Record<Kind, string | null> {
 const groupOf = (row: CountedRow, kind: Kind) =>
   kind === 'tariff' ? row.tariff && tariffGroupOf(row.tariff) : row[kind];
 
-async function counted(db: Db, programId: string, cut: Cut, now: Date): Promise<Counted> {
+async function countPeople(db: Db, programId: string, cut: Cut, now: Date): Promise<Counted> {
   const today = dayInMexicoCity(now);
   const bornAfter = [60, 50, 40, 30].map((years) => addDays(addMonths(today, -12 * years), 1));
   // Most of the time goes by the people: what each of them takes is kept small, and named is what they were counted by.

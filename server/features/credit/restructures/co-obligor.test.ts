@@ -113,7 +113,7 @@ const decline = (pass: string) =>
     url: '/api/v1/co-obligor-restructure/decline',
     body: { pass, reason: 'Ya no puedo responder' },
   });
-const told = (who: Pick<Person, 'userId'>, words: string) =>
+const countNotifications = (who: Pick<Person, 'userId'>, words: string) =>
   api.db.$count(
     notifications,
     and(eq(notifications.userId, who.userId), sql`title like ${`%${words}%`}`),
@@ -177,7 +177,7 @@ test('a restructure takes effect once its co-obligor has signed after its applic
   expect((await sign(pass, code, sha256)).status).toBe(422);
   expect((await loanNow()).annual_rate_bp).toBe(1800);
   expect((await api.lastMail(email))?.text).toContain(sha256);
-  expect(await told(await credit.me(), 'quedó reestructurado')).toBe(1);
+  expect(await countNotifications(await credit.me(), 'quedó reestructurado')).toBe(1);
   await assertSound(credit);
 });
 
@@ -253,7 +253,7 @@ test('one that its co-obligor declines or lets lapse never takes effect, and its
       .where(eq(contracts.id, (await contract()).id));
     expect(row?.status).toBe('void');
     expect((await loanNow()).annual_rate_bp).toBe(before.annual_rate_bp);
-    expect(await told(await credit.me(), 'quedó sin efecto')).toBe(1);
+    expect(await countNotifications(await credit.me(), 'quedó sin efecto')).toBe(1);
   }
 });
 

@@ -98,7 +98,7 @@ async function lateCredit() {
   return { credit, ...acts(credit) };
 }
 
-const told = async (who: Pick<Person, 'userId'>, words: string) =>
+const countNotifications = async (who: Pick<Person, 'userId'>, words: string) =>
   (
     await api.db
       .select()
@@ -141,7 +141,7 @@ test('staff propose, two people decide, the applicant signs, and all that follow
   );
   expect((await confirm()).status).toBe(200);
   expect((await ask(await staff())).status).toBe(409);
-  expect(await told(credit.story.applicant, 'Te proponemos reestructurar')).toBe(1);
+  expect(await countNotifications(credit.story.applicant, 'Te proponemos reestructurar')).toBe(1);
   expect(firstOf(await list(await me()))).toMatchObject({
     status: 'proposed',
     reason: null,
@@ -190,8 +190,9 @@ test('staff propose, two people decide, the applicant signs, and all that follow
   expect((await sign(await me())).status).toBe(200);
   expect((await sign(await me())).status).toBe(200);
   expect(await balance(api.db, principalDebt(loanId))).toBe(debt);
-  expect(await told(credit.story.applicant, 'quedó reestructurado')).toBe(1);
-  for (const lender of credit.lenders) expect(await told(lender, 'se reestructuró')).toBe(1);
+  expect(await countNotifications(credit.story.applicant, 'quedó reestructurado')).toBe(1);
+  for (const lender of credit.lenders)
+    expect(await countNotifications(lender, 'se reestructuró')).toBe(1);
 
   const after = await loan(await me());
   // What is shown of the credit are the terms by which it is paid now.
@@ -377,14 +378,14 @@ test('a proposal ends on its day, when staff withdraw it or when its applicant d
   expect((await end(await me(), 'decline', declined.id)).status).toBe(200);
   expect((await end(await me(), 'decline', declined.id)).status).toBe(409);
   expect(await nextStep()).not.toContain('reestructura');
-  expect(await told(credit.story.staff, 'No se aceptó la reestructura')).toBe(1);
+  expect(await countNotifications(credit.story.staff, 'No se aceptó la reestructura')).toBe(1);
   expect((await sign(await me())).status).toBe(409);
 
   await propose();
   const withdrawn = firstOf(await list(await me()));
   expect((await end(await staff(), 'withdraw', withdrawn.id, { reason })).status).toBe(200);
   expect((await sign(await me())).status).toBe(409);
-  expect(await told(credit.story.applicant, 'quedó sin efecto')).toBe(1);
+  expect(await countNotifications(credit.story.applicant, 'quedó sin efecto')).toBe(1);
 
   await propose();
   at('2026-06-23');
@@ -395,7 +396,7 @@ test('a proposal ends on its day, when staff withdraw it or when its applicant d
     'withdrawn',
     'declined',
   ]);
-  expect(await told(credit.story.applicant, 'quedó sin efecto')).toBe(2);
+  expect(await countNotifications(credit.story.applicant, 'quedó sin efecto')).toBe(2);
   await assertSound(credit);
 });
 

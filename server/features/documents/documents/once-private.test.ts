@@ -19,7 +19,7 @@ async function written(docId: number): Promise<object> {
   return Object.fromEntries(Object.entries(json).filter(([name]) => !answered.has(name)));
 }
 
-const said = async (who: Person, url: string) => JSON.stringify((await who.call({ url })).json);
+const readText = async (who: Person, url: string) => JSON.stringify((await who.call({ url })).json);
 
 it('what staff kept to themselves stays so, in no list, checklist, history or copy of data', async () => {
   const secret = await send(staff, place, { docId: doc.opinion, name: NAME });
@@ -33,14 +33,14 @@ it('what staff kept to themselves stays so, in no list, checklist, history or co
   expect((await staff.call({ method: 'PUT', url, body })).status).toBe(200);
 
   const checklist = `/api/v1/documents/checklist?project_id=${projectId}`;
-  expect(await said(applicant, checklist)).not.toContain(NAME);
-  expect(await said(staff, checklist)).toContain(NAME);
+  expect(await readText(applicant, checklist)).not.toContain(NAME);
+  expect(await readText(staff, checklist)).toContain(NAME);
 
   const own = await send(applicant, place, { docId: doc.opinion, name: 'el-mio.pdf' });
   expect(own.status).toBe(200);
   const history = `/api/v1/documents/${own.json.id}/versions`;
-  expect(await said(applicant, history)).not.toContain(NAME);
-  expect(await said(staff, history)).toContain(NAME);
+  expect(await readText(applicant, history)).not.toContain(NAME);
+  expect(await readText(staff, history)).toContain(NAME);
 
   await api.stepUp(applicant);
   await applicant.call({ method: 'POST', url: '/api/v1/profile/data-export' });

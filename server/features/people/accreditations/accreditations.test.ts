@@ -95,7 +95,7 @@ const open = (who: Person, id: string, kind = 'datasheet') =>
   who.call({ url: `${URL}/${id}/files/${kind}` });
 
 /** Titles of what somebody was notified of about an equipment, the oldest first. */
-async function told(who: Person, model: string): Promise<string[]> {
+async function listTitles(who: Person, model: string): Promise<string[]> {
   await api.doJobs();
   const { json } = await who.call({ url: '/api/v1/notifications?limit=100' });
   return json.items
@@ -125,10 +125,10 @@ describe('asking for an accreditation', () => {
         { kind: 'certificate', file_name: 'certificado.png' },
       ],
     });
-    expect(await told(people.staff, equipment.model)).toEqual([
+    expect(await listTitles(people.staff, equipment.model)).toEqual([
       'Soles del Norte pide acreditar equipo',
     ]);
-    expect(await told(people.treasurer, equipment.model)).toEqual([]);
+    expect(await listTitles(people.treasurer, equipment.model)).toEqual([]);
     const entries = await api.db.select().from(auditLog).where(eq(auditLog.objectId, id));
     expect(entries.map(({ action }) => action)).toEqual([
       'accreditations.create',
@@ -250,7 +250,7 @@ describe('review by staff', () => {
     }
     expect((await accept(id, until)).status).toBe(200);
     expect(await show(id)).toMatchObject({ state: 'accredited', valid_until: until });
-    expect(await told(people.supplier, equipment.model)).toEqual(['Acreditamos tu equipo']);
+    expect(await listTitles(people.supplier, equipment.model)).toEqual(['Acreditamos tu equipo']);
     expect((await accept(id, until)).status).toBe(409);
   });
 
@@ -260,7 +260,9 @@ describe('review by staff', () => {
     expect((await post(people.staff, `/${id}/reject`, { reason: 'no' })).status).toBe(400);
     expect((await post(people.staff, `/${id}/reject`, { reason: REASON })).status).toBe(200);
     expect(await show(id)).toMatchObject({ state: 'rejected', reject_reason: REASON });
-    expect(await told(people.supplier, equipment.model)).toEqual(['No acreditamos tu equipo']);
+    expect(await listTitles(people.supplier, equipment.model)).toEqual([
+      'No acreditamos tu equipo',
+    ]);
     expect((await bring(people.supplier, id, 'certificate', pdf('otro'))).status).toBe(200);
     expect((await post(people.supplier, `/${id}/send`)).status).toBe(200);
     expect(await show(id)).toMatchObject({ state: 'in_review', reject_reason: null });
@@ -322,7 +324,7 @@ describe('expiry and renewal', () => {
     const equipment = newModel();
     const id = await accredited(60, equipment);
     const until = toDay(String((await show(id)).valid_until));
-    const titles = () => told(people.supplier, equipment.model);
+    const titles = () => listTitles(people.supplier, equipment.model);
     await follow(new Date(midnight(until, -30).getTime() - SECOND));
     expect(await titles()).toEqual(['Acreditamos tu equipo']);
     await Promise.all([follow(midnight(until, -30)), follow(midnight(until, -30))]);
@@ -367,11 +369,11 @@ describe('expiry and renewal', () => {
     const inForce = async (on: Day) =>
       (await accreditedEquipment(api.db, sought, on)).map((row) => row.id);
     expect(await inForce(until)).toEqual([renewalId, id]);
-    const before = await told(people.supplier, equipment.model);
+    const before = await listTitles(people.supplier, equipment.model);
     await follow(midnight(until, 1));
     expect(await inForce(addDays(until, 1))).toEqual([renewalId]);
     expect((await show(id)).state).toBe('expired');
-    expect(await told(people.supplier, equipment.model)).toEqual(before);
+    expect(await listTitles(people.supplier, equipment.model)).toEqual(before);
     expect((await post(people.supplier, `/${id}/renewals`)).status).toBe(409);
   });
 

@@ -37,10 +37,10 @@ async function findCheck(
     .select()
     .from(identityChecks)
     .where(and(eq(identityChecks.userId, userId), eq(identityChecks.subject, subject)));
-  return opened(vault, row);
+  return openCheck(vault, row);
 }
 
-function opened(vault: Vault, row: typeof identityChecks.$inferSelect | undefined): Kept {
+function openCheck(vault: Vault, row: typeof identityChecks.$inferSelect | undefined): Kept {
   if (!row) return { version: 0, updatedAt: null, written: null };
   const { userId, subject, answers, version, updatedAt } = row;
   const written: unknown = JSON.parse(vault.open(answers, place(userId, subject)));
@@ -61,7 +61,7 @@ export async function personCheck(db: Db | Tx, vault: Vault, userId: string) {
     )
     .leftJoin(backgrounds, eq(backgrounds.userId, users.id))
     .where(eq(users.id, userId));
-  const { version, updatedAt, written } = opened(vault, row?.check ?? undefined);
+  const { version, updatedAt, written } = openCheck(vault, row?.check ?? undefined);
   const answers = answersOf({ written });
   const occupation = row?.occupation ?? answers?.occupation ?? null;
   return {

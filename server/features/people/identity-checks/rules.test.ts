@@ -15,14 +15,14 @@ const answers = personAnswers.parse({
 });
 const photos = (state: KeptIdentityCheck['photos'][number]['state']) =>
   identityPhotoNames.map((photo) => ({ photo, state, reject_reason: null }));
-const kept = (changes: Partial<KeptIdentityCheck> = {}): KeptIdentityCheck => ({
+const keptCheck = (changes: Partial<KeptIdentityCheck> = {}): KeptIdentityCheck => ({
   kind: 'individual',
   person: answers,
   parties: [],
   photos: photos('verificado'),
   ...changes,
 });
-const missing = (changes: Partial<KeptIdentityCheck>) => missingOfIdentityCheck(kept(changes));
+const missing = (changes: Partial<KeptIdentityCheck>) => missingOfIdentityCheck(keptCheck(changes));
 
 describe('what an identity check lacks', () => {
   it('is nothing once a person who acts for themselves declared and was photographed', () => {
@@ -63,11 +63,11 @@ describe('what an identity check lacks', () => {
 
 describe('level', () => {
   it('rises with what was declared, photographed and verified', () => {
-    expect(identityLevel(kept({ person: null }))).toBe(0);
-    expect(identityLevel(kept({ photos: photos('missing') }))).toBe(1);
-    expect(identityLevel(kept({ photos: photos('rechazado') }))).toBe(1);
-    expect(identityLevel(kept({ photos: photos('pending') }))).toBe(2);
-    expect(identityLevel(kept())).toBe(3);
+    expect(identityLevel(keptCheck({ person: null }))).toBe(0);
+    expect(identityLevel(keptCheck({ photos: photos('missing') }))).toBe(1);
+    expect(identityLevel(keptCheck({ photos: photos('rechazado') }))).toBe(1);
+    expect(identityLevel(keptCheck({ photos: photos('pending') }))).toBe(2);
+    expect(identityLevel(keptCheck())).toBe(3);
   });
 });
 

@@ -60,11 +60,11 @@ const bellsOf = ({ userId }: Person) =>
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, userId), like(notifications.title, title)));
-const told = async (who: Person) => [
+const countTold = async (who: Person) => [
   (await bellsOf(who)).length,
   await api.db.$count(mails, and(eq(mails.to, who.email), like(mails.subject, title))),
 ];
-const toldEach = (people: readonly Person[]) => Promise.all(people.map(told));
+const toldEach = (people: readonly Person[]) => Promise.all(people.map(countTold));
 
 const agreed = await Promise.all([member(), member(), member(), member(), member()]);
 const [first = writer, quiet = writer, gone = writer] = agreed;
@@ -86,7 +86,7 @@ it('tells nobody before the day of a version, then each once, also in two runs a
   await Promise.all([run(1), run(1)]);
   await run(2);
   expect(await toldEach(agreed)).toEqual(agreed.map((who) => (who === gone ? [0, 0] : [1, 1])));
-  expect(await told(stranger)).toEqual([0, 0]);
+  expect(await countTold(stranger)).toEqual([0, 0]);
   expect(present((await bellsOf(first))[0])).toMatchObject({
     title: 'Hay una versión nueva: Términos y condiciones',
     href: '/terminos',

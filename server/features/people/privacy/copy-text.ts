@@ -11,13 +11,13 @@ const fieldNames = new Map(Object.entries(texts(copyFields)));
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value);
 
-function shown(place: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => shown(place, each));
+function showValues(place: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => showValues(place, each));
   if (!isRecord(value)) return valueShown(place, value);
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       fieldNames.get(name) ?? name,
-      shown(`${place}.${name}`, each),
+      showValues(`${place}.${name}`, each),
     ]),
   );
 }
@@ -26,7 +26,10 @@ function shown(place: string, value: unknown): unknown {
 export const copyText = (parts: Record<string, unknown>): string =>
   JSON.stringify(
     Object.fromEntries(
-      Object.entries(parts).map(([name, part]) => [partNames.get(name) ?? name, shown(name, part)]),
+      Object.entries(parts).map(([name, part]) => [
+        partNames.get(name) ?? name,
+        showValues(name, part),
+      ]),
     ),
     null,
     2,

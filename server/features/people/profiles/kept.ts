@@ -7,7 +7,7 @@ export type SealedColumn = 'curp' | 'representativeCurp' | 'representativeRfc';
 export const place = (column: SealedColumn, userId: string) => `profiles.${column}:${userId}`;
 
 /** What is kept of a person, opened and keyed as the body of the edit; version 0 of what was never saved. */
-export function opened(row: Row | undefined, vault: Vault) {
+export function openProfile(row: Row | undefined, vault: Vault) {
   const open = (column: SealedColumn) => {
     const sealed = row?.[column];
     return row && sealed ? vault.open(sealed, place(column, row.userId)) : null;

@@ -6,7 +6,7 @@ import { profiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { personTypeOf } from '../own-person';
-import { opened, place, type SealedColumn } from './kept';
+import { openProfile, place, type SealedColumn } from './kept';
 import { isCurpShared } from './same-curp';
 
 /** The same and whose it is, locked until the transaction ends: of two saves at once the second sees the first. */
@@ -17,7 +17,7 @@ export async function lockProfile(tx: Tx, vault: Vault, userId: string) {
     .onConflictDoUpdate({ target: profiles.userId, set: { userId } })
     .returning({ ...getTableColumns(profiles), personType: personTypeOf(userId) });
   if (!row) throw new Error('the profile was not locked');
-  return { kind: personKind(row.personType), kept: opened(row, vault) };
+  return { kind: personKind(row.personType), kept: openProfile(row, vault) };
 }
 
 /**

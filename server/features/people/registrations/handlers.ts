@@ -1,4 +1,4 @@
-import { listed } from '@contract/kernel/listed';
+import { joinNames } from '@contract/kernel/listed';
 import type { OwnProfile } from '@contract/kernel/roles';
 import { identityFields } from '@contract/locales/es-MX/identity/schemas';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
@@ -146,7 +146,7 @@ export const registrationHandlers = implement(registrations, {
     await lockRecords(db, user.id);
     const hangs = await whatHangs(db, user.id, type);
     if (hangs.length > 0) {
-      const what = listed(hangs);
+      const what = joinNames(hangs);
       throw refused(t(peopleWords.registrations.profileUsed, { what }));
     }
     await endMembership(db, user.id, type);

@@ -8,7 +8,7 @@ export const openedRfc = (vault: Vault, userId: string, sealed: string | null): 
   sealed && vault.open(sealed, place(userId));
 
 /** What is kept, opened and keyed as the body of the edit; version 0 of what was never saved. */
-export const opened = (row: typeof taxProfiles.$inferSelect | undefined, vault: Vault) => ({
+export const openTaxProfile = (row: typeof taxProfiles.$inferSelect | undefined, vault: Vault) => ({
   version: row?.version ?? 0,
   rfc: row ? openedRfc(vault, row.userId, row.rfc) : null,
   fiscal_name: row?.fiscalName ?? null,

@@ -6,7 +6,7 @@ import { taxProfiles } from '@server/db/schema/people-profiles';
 import type { Vault } from '@server/db/vault';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { personTypeOf } from '../own-person';
-import { opened, place } from './kept';
+import { openTaxProfile, place } from './kept';
 
 /** The same and whose it is, locked until the transaction ends. */
 export async function lockTaxProfile(tx: Tx, vault: Vault, userId: string) {
@@ -16,7 +16,7 @@ export async function lockTaxProfile(tx: Tx, vault: Vault, userId: string) {
     .onConflictDoUpdate({ target: taxProfiles.userId, set: { userId } })
     .returning({ ...getTableColumns(taxProfiles), personType: personTypeOf(userId) });
   if (!row) throw new Error('the tax profile was not locked');
-  return { kind: personKind(row.personType), kept: opened(row, vault) };
+  return { kind: personKind(row.personType), kept: openTaxProfile(row, vault) };
 }
 
 export async function saveTaxProfile(tx: Tx, vault: Vault, userId: string, body: TaxProfileBody) {

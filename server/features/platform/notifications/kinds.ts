@@ -31,7 +31,10 @@ export const kindOf = (name: EventName): NoticeKind => audience[name].kind;
 /** What people of a role are notified of. */
 export const eventsOf = (role: Role): KindOfEvents[] =>
   noticeKinds
-    .map((kind) => ({ kind, events: names.filter((name) => isTold(role, kind, name)).map(shown) }))
+    .map((kind) => ({
+      kind,
+      events: names.filter((name) => isTold(role, kind, name)).map(describeEvent),
+    }))
     .filter(({ events }) => events.length > 0);
 
 const isTold = (role: Role, kind: NoticeKind, name: EventName): boolean =>
@@ -42,7 +45,7 @@ const titles = new Map<string, string>(names.map((name) => [name, t(noticeEventW
 /** What people call an event; one that there is no more keeps its name. */
 export const titleOf = (name: string): string => titles.get(name) ?? name;
 
-const shown = (name: EventName) => ({
+const describeEvent = (name: EventName) => ({
   name,
   title: titleOf(name),
   channels: [...eventCalled[name].channels],

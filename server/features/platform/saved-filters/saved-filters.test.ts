@@ -15,7 +15,7 @@ const usual = { list: 'projects', query: 'status=in_review', is_default: false }
 
 const save = (who: Person, name: string, other: object = {}) =>
   who.call({ method: 'POST', url, body: { ...usual, name, ...other } });
-const kept = async (who: Person, list: FilteredList = 'projects') =>
+const listFilters = async (who: Person, list: FilteredList = 'projects') =>
   (await who.call({ url: `${url}?list=${list}` })).json.items;
 const edit = (who: Person, id: string, body: object) =>
   who.call({ method: 'PUT', url: `${url}/${id}`, body });
@@ -28,15 +28,15 @@ it('what was kept is there for its owner and that list alone, by name', async ()
   });
   expect(status).toBe(200);
   await save(staff, 'Aprobados', { query: 'status=approved' });
-  expect((await kept(staff)).map(({ name, query }) => [name, query])).toEqual([
+  expect((await listFilters(staff)).map(({ name, query }) => [name, query])).toEqual([
     ['Aprobados', 'status=approved'],
     ['Por revisar', 'q=G%C3%B3mez&sort=-amount_cents&status=in_review'],
   ]);
-  expect(await kept(staff, 'mails')).toEqual([]);
-  expect(await kept(other)).toEqual([]);
+  expect(await listFilters(staff, 'mails')).toEqual([]);
+  expect(await listFilters(other)).toEqual([]);
   expect((await edit(other, json.id, { name: 'Mío', is_default: true })).status).toBe(404);
   expect((await other.call({ method: 'DELETE', url: `${url}/${json.id}` })).status).toBe(404);
-  expect(await kept(staff)).toHaveLength(2);
+  expect(await listFilters(staff)).toHaveLength(2);
 });
 
 it('a name is there once in a list, whatever its accents and case, and may be in another', async () => {
@@ -54,7 +54,7 @@ it('a name is there once in a list, whatever its accents and case, and may be in
   expect((await edit(staff, second.json.id, { name: 'revision', is_default: false })).status).toBe(
     422,
   );
-  expect((await kept(staff)).map(({ name }) => name)).toEqual(['Otra', 'REVISIÓN']);
+  expect((await listFilters(staff)).map(({ name }) => name)).toEqual(['Otra', 'REVISIÓN']);
 });
 
 it('one of a list is its default: another takes its place, and those of other lists stay', async () => {
@@ -63,7 +63,7 @@ it('one of a list is its default: another takes its place, and those of other li
   await save(staff, 'Correos', { list: 'mails', query: 'status=failed', is_default: true });
   const two = await save(staff, 'Dos', { is_default: true });
   const defaults = async (list: FilteredList) =>
-    (await kept(staff, list)).filter(({ is_default }) => is_default).map(({ name }) => name);
+    (await listFilters(staff, list)).filter(({ is_default }) => is_default).map(({ name }) => name);
   expect([await defaults('projects'), await defaults('mails')]).toEqual([['Dos'], ['Correos']]);
   await edit(staff, two.json.id, { name: 'Dos', is_default: false });
   expect(await defaults('projects')).toEqual([]);
@@ -76,7 +76,7 @@ it('twenty of a list are kept and no more, also when many are asked for at once'
   );
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(asked.filter(({ status }) => status === 422)).toHaveLength(4);
-  expect(await kept(staff)).toHaveLength(20);
+  expect(await listFilters(staff)).toHaveLength(20);
   expect((await save(staff, 'De otra', { list: 'mails', query: 'status=failed' })).status).toBe(
     200,
   );
@@ -91,7 +91,7 @@ it.each([
 ])('%s is not kept', async (_, query) => {
   const staff = await api.person('admin');
   expect((await save(staff, 'Malo', { query })).status).toBe(422);
-  expect(await kept(staff)).toEqual([]);
+  expect(await listFilters(staff)).toEqual([]);
 });
 
 it('what the list no longer understands is left out, and the rest is there', async () => {
@@ -105,7 +105,7 @@ it('what the list no longer understands is left out, and the rest is there', asy
       .where(eq(savedFilters.id, id));
   await rewrite(half.json.id, 'status=in_review&executive=7');
   await rewrite(gone.json.id, 'executive=7');
-  expect((await kept(staff)).map(({ name, query }) => [name, query])).toEqual([
+  expect((await listFilters(staff)).map(({ name, query }) => [name, query])).toEqual([
     ['A medias', 'status=in_review'],
   ]);
 });

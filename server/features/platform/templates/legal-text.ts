@@ -29,7 +29,7 @@ export const legalKind = (name: string, own: () => OwnText): ContractKind => ({
   },
   places: (brand) => namedPlaces(texts(legalPlaces), { platform: brand }, { needed: [] }),
   drawExample: ({ brand }, text) => {
-    const { title, blocks } = shown(text, brand);
+    const { title, blocks } = fillText(text, brand);
     return textPdf({
       brand,
       title,
@@ -47,12 +47,12 @@ export const shownLegalText = (text: ContractText, brand: string): LegalText => 
   version: String(text.number),
   since: text.since,
   text_sha256: text.sha256,
-  ...shown(text, brand),
+  ...fillText(text, brand),
 });
 
 type Words = Pick<ContractText, 'subject' | 'body'>;
 
-function shown({ subject, body }: Words, brand: string) {
+function fillText({ subject, body }: Words, brand: string) {
   const values = valuesByName(texts(legalPlaces), { platform: brand });
   return { title: filledTitle(subject, values), blocks: filledBlocks(body, [], values) };
 }

@@ -23,7 +23,7 @@ type Row = {
 } & Funnel;
 
 /** The kinds of prospects that a person asks for among those that they reach. */
-function asked({ programId, zoneIds }: ProgramScope, query: ProspectsQuery): SQL {
+function matchQuery({ programId, zoneIds }: ProgramScope, query: ProspectsQuery): SQL {
   const conditions = [
     sql`program_id = ${programId}`,
     inOwnZones(zoneIds, sql`zone_id`),
@@ -60,7 +60,7 @@ export async function effectivenessOf(
            coalesce(sum(n) filter (where status = 'lost'), 0)::int as lost,
            coalesce(sum(n) filter (where status = 'new' and executive_user_id = ${NOBODY}), 0)::int as unowned,
            coalesce(sum(n) filter (where status = 'new' and month < ${thisMonth}), 0)::int as old
-      from prospect_tallies where ${asked(scope, query)}
+      from prospect_tallies where ${matchQuery(scope, query)}
      group by grouping sets ((), (source), (executive_user_id), (zone_id), (lost_cause))`);
   const of = (kind: Kind) => rows.filter((row) => row.kind === kind && row.prospects > 0);
   const total = rows.find((row) => row.kind === 'total');

@@ -13,7 +13,7 @@ import { describe, findProgram, listPrograms, lockProgram } from './repository';
 export const programHandlers = implement(contract, {
   list: ({ db, query }) => listPrograms(db, query),
 
-  show: ({ db, params }) => shown(db, params.programId),
+  show: ({ db, params }) => getProgram(db, params.programId),
 
   async create({ db, body, now, record }) {
     await assertFreeName(db, body.name);
@@ -23,11 +23,11 @@ export const programHandlers = implement(contract, {
       .returning({ id: programs.id });
     if (!row) throw new Error('the program was not created');
     await record(row.id);
-    return shown(db, row.id);
+    return getProgram(db, row.id);
   },
 
   async edit({ db, params, body, record }) {
-    const before = await held(db, params.programId);
+    const before = await lockExisting(db, params.programId);
     const { name, version } = before;
     assertFresh(body.version, { name, version });
     await assertFreeName(db, body.name, before.id);
@@ -36,33 +36,33 @@ export const programHandlers = implement(contract, {
       .set({ name: body.name, version: version + 1 })
       .where(eq(programs.id, before.id));
     await record(before.id, { from: name, to: body.name });
-    return shown(db, before.id);
+    return getProgram(db, before.id);
   },
 
   async deactivate({ db, params, body, now, record }) {
-    const { id, deactivatedAt } = await held(db, params.programId);
+    const { id, deactivatedAt } = await lockExisting(db, params.programId);
     if (deactivatedAt) throw conflict(t(programWords.programs.inactive));
     await db.update(programs).set({ deactivatedAt: now }).where(eq(programs.id, id));
     await record(id, { reason: body.reason });
-    return shown(db, id);
+    return getProgram(db, id);
   },
 
   async reactivate({ db, params, body, record }) {
-    const { id, deactivatedAt } = await held(db, params.programId);
+    const { id, deactivatedAt } = await lockExisting(db, params.programId);
     if (!deactivatedAt) throw conflict(t(programWords.programs.active));
     await db.update(programs).set({ deactivatedAt: null }).where(eq(programs.id, id));
     await record(id, { reason: body.reason });
-    return shown(db, id);
+    return getProgram(db, id);
   },
 });
 
-async function held(tx: Tx, programId: string) {
+async function lockExisting(tx: Tx, programId: string) {
   const program = await lockProgram(tx, programId);
   if (!program) throw notFound();
   return program;
 }
 
-async function shown(db: Db | Tx, programId: string): Promise<Program> {
+async function getProgram(db: Db | Tx, programId: string): Promise<Program> {
   const row = await findProgram(db, programId);
   const [program] = row ? await describe(db, [row]) : [];
   if (!program) throw notFound();

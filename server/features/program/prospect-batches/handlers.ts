@@ -39,7 +39,8 @@ export const prospectBatchHandlers = implement(contract, {
     return { items: [...remembered].map(([heading, field]) => ({ heading, field })) };
   },
 
-  show: ({ db, scope, principal, params }) => shown(db, reach(scope, principal), params.batchId),
+  show: ({ db, scope, principal, params }) =>
+    getShownBatch(db, reach(scope, principal), params.batchId),
 
   async upload({ db, scope, principal, file, adapters, now }) {
     return uploadFile(db, reach(scope, principal), {
@@ -53,7 +54,7 @@ export const prospectBatchHandlers = implement(contract, {
 
   async map({ db, scope, principal, params, body, record }) {
     const own = reach(scope, principal);
-    const batch = await held(db, own, params.batchId, ['mapping', 'review']);
+    const batch = await lockBatchIn(db, own, params.batchId, ['mapping', 'review']);
     const { columns, encoding = batch.encoding, delimiter = batch.delimiter } = body;
     const { sheet = batch.sheet } = body;
     // Read in another way, other rows may be the headings: which are is guessed anew, unless it is said.
@@ -69,24 +70,24 @@ export const prospectBatchHandlers = implement(contract, {
     await changeBatch(db, batch, { ...how, ...change });
     await enqueueWork(db, batch.id);
     await record(batch.id);
-    return shown(db, own, batch.id);
+    return getShownBatch(db, own, batch.id);
   },
 
   async policy({ db, scope, principal, params, body, record }) {
     const own = reach(scope, principal);
-    const batch = await held(db, own, params.batchId, ['review']);
+    const batch = await lockBatchIn(db, own, params.batchId, ['review']);
     await recounted(db, { ...batch, policy: body.policy });
     await record(batch.id, { decision: body.policy });
-    return shown(db, own, batch.id);
+    return getShownBatch(db, own, batch.id);
   },
 
   async rows({ db, scope, principal, params, query }) {
-    const { id } = await shown(db, reach(scope, principal), params.batchId);
+    const { id } = await getShownBatch(db, reach(scope, principal), params.batchId);
     return listRows(db, id, query);
   },
 
   async fix({ db, scope, principal, params, body, record }) {
-    const batch = await held(db, reach(scope, principal), params.batchId, ['review']);
+    const batch = await lockBatchIn(db, reach(scope, principal), params.batchId, ['review']);
     const known = await findRow(db, batch.id, body.row);
     if (!known) throw notFound();
     const read = readCells({ ...known.cells, ...body.cells }, await zoneFinder(db, batch));
@@ -100,36 +101,36 @@ export const prospectBatchHandlers = implement(contract, {
 
   async repair({ db, scope, principal, params, body, record }) {
     const own = reach(scope, principal);
-    const batch = await held(db, own, params.batchId, ['review']);
+    const batch = await lockBatchIn(db, own, params.batchId, ['review']);
     const zones = await zoneFinder(db, batch);
     const repaired = await repairRows(db, batch.id, { zones, from: body.after });
     if (repaired.rows > 0) await comparedAgain(db, batch);
     await record(batch.id, { rows: repaired.rows });
-    return { ...(await shown(db, own, batch.id)), repaired };
+    return { ...(await getShownBatch(db, own, batch.id)), repaired };
   },
 
   async decide({ db, scope, principal, params, body, record }) {
     const own = reach(scope, principal);
-    const batch = await held(db, own, params.batchId, ['review']);
+    const batch = await lockBatchIn(db, own, params.batchId, ['review']);
     await decideRows(db, batch.id, body.rows, body.decision);
     // What repeats a row that is left out repeats nothing that comes in.
     if (typeof body.rows === 'number') await comparedAgain(db, batch, body.rows);
     else await recounted(db, batch);
     await record(batch.id, { decision: body.decision ?? '' });
-    return shown(db, own, batch.id);
+    return getShownBatch(db, own, batch.id);
   },
 
   async acceptPlaces({ db, scope, principal, params, body, record }) {
     const own = reach(scope, principal);
-    const batch = await held(db, own, params.batchId, ['review']);
+    const batch = await lockBatchIn(db, own, params.batchId, ['review']);
     await acceptPlaces(db, batch.id, body.rows);
     await recounted(db, batch);
     await record(batch.id, { decision: 'accept' });
-    return shown(db, own, batch.id);
+    return getShownBatch(db, own, batch.id);
   },
 
   async badRows({ db, scope, principal, params, log, assertStillLetIn }) {
-    const batch = await shown(db, reach(scope, principal), params.batchId);
+    const batch = await getShownBatch(db, reach(scope, principal), params.batchId);
     const stream = badRowsFile(db, batch.id, assertStillLetIn);
     // Its reader is told by the end of the connection alone.
     stream.on('error', (error) => log.error(error));
@@ -147,7 +148,7 @@ export const prospectBatchHandlers = implement(contract, {
     if (!keptStates.includes(batch.state)) throw otherState();
     const { id, fileName, sha256 } = batch;
     await record(id, { name: fileName, sha256 });
-    const { stream, size } = await opened(adapters.objects, sha256);
+    const { stream, size } = await openFile(adapters.objects, sha256);
     return {
       stream,
       size,
@@ -159,7 +160,7 @@ export const prospectBatchHandlers = implement(contract, {
 
   async commit({ db, scope, principal, params, record }) {
     const own = reach(scope, principal);
-    const batch = await held(db, own, params.batchId, ['review']);
+    const batch = await lockBatchIn(db, own, params.batchId, ['review']);
     const { bad = 0, ask = 0, misplaced = 0, add = 0, update = 0 } = batch.counts ?? {};
     if (bad + ask > 0) throw conflict(t(programWords.prospects.upload.refused));
     if (misplaced > 0) throw conflict(t(programWords.prospects.upload.misplaced));
@@ -167,12 +168,12 @@ export const prospectBatchHandlers = implement(contract, {
     await changeBatch(db, batch, { state: 'taking', progress: 0, failure: null });
     await enqueueWork(db, batch.id);
     await record(batch.id, { rows: add + update });
-    return shown(db, own, batch.id);
+    return getShownBatch(db, own, batch.id);
   },
 
   async discard({ db, scope, principal, params, record }) {
     const own = reach(scope, principal);
-    const batch = await held(
+    const batch = await lockBatchIn(
       db,
       own,
       params.batchId,
@@ -180,23 +181,23 @@ export const prospectBatchHandlers = implement(contract, {
     );
     await changeBatch(db, batch, { state: 'discarded', counts: null });
     await record(batch.id);
-    return shown(db, own, batch.id);
+    return getShownBatch(db, own, batch.id);
   },
 
   async undo({ db, scope, principal, params, record }) {
     const own = reach(scope, principal);
-    const batch = await held(db, own, params.batchId, ['done']);
+    const batch = await lockBatchIn(db, own, params.batchId, ['done']);
     const worked = await workedSince(db, batch.id);
     if (worked > 0) throw conflict(t(programWords.prospects.upload.worked, { count: worked }));
     await changeBatch(db, batch, { state: 'undoing', progress: 0, failure: null });
     await enqueueWork(db, batch.id);
     await record(batch.id, { rows: batch.rowCount });
-    return shown(db, own, batch.id);
+    return getShownBatch(db, own, batch.id);
   },
 });
 
 /** Of files from before they were kept nothing is there. */
-async function opened(objects: ObjectStore, sha256: string) {
+async function openFile(objects: ObjectStore, sha256: string) {
   try {
     return await objects.open(sha256);
   } catch (error) {
@@ -222,14 +223,14 @@ async function recounted(tx: Tx, batch: Batch): Promise<void> {
   await changeBatch(tx, batch, { policy, matchedAt, counts, failure: null });
 }
 
-async function shown(db: Db | Tx, scope: BatchScope, batchId: string) {
+async function getShownBatch(db: Db | Tx, scope: BatchScope, batchId: string) {
   const batch = await shownBatch(db, scope, batchId);
   if (!batch) throw notFound();
   return batch;
 }
 
 /** A batch, held, as long as it is in one of these states. */
-async function held(
+async function lockBatchIn(
   tx: Tx,
   scope: BatchScope,
   batchId: string,

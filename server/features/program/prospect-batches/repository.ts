@@ -51,7 +51,7 @@ const selected = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-const listed = ({ batch, uploadedBy }: Row) => ({
+const describeListed = ({ batch, uploadedBy }: Row) => ({
   id: batch.id,
   file_name: batch.fileName,
   state: batch.state,
@@ -78,7 +78,7 @@ export async function listBatches(db: Db, scope: BatchScope, query: QueryOf<type
     sorts: { created_at: prospectBatches.id },
     defaultSort: '-created_at',
   });
-  return { ...page, items: page.items.map(listed) };
+  return { ...page, items: page.items.map(describeListed) };
 }
 
 /** A batch as it is shown, or undefined where the caller reaches none. */
@@ -92,7 +92,7 @@ export async function shownBatch(
   const { progress, failure, encoding, delimiter, headings, sample, columns, policy } = row.batch;
   const { sheets, sheet, headingRow, top } = row.batch;
   return {
-    ...listed(row),
+    ...describeListed(row),
     progress,
     failure,
     encoding,

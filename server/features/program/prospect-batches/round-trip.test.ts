@@ -117,7 +117,7 @@ const prospect: fc.Arbitrary<Exported> = fc.record({
 });
 
 /** What a row says as it is kept: its ends of lines are one space. */
-const kept = ({ email, ...row }: Exported): Cells =>
+const readAsKept = ({ email, ...row }: Exported): Cells =>
   readCells({ ...row, email: email ?? '' }, zones).cells;
 
 describe('a list of prospects that was exported', () => {
@@ -130,7 +130,7 @@ describe('a list of prospects that was exported', () => {
         fc.constantFrom('utf8' as const, 'utf16le' as const),
         async (rows, delimiter, mark, encoding) => {
           const bytes = Buffer.from(exported(rows, delimiter, mark), encoding);
-          expect(await imported(bytes)).toEqual(rows.map(kept));
+          expect(await imported(bytes)).toEqual(rows.map(readAsKept));
         },
       ),
       { numRuns: 300 },

@@ -26,25 +26,25 @@ async function updated(who: Person, ...rows: string[]) {
   return batch;
 }
 
-const kept = (programId: string) =>
+const listProspects = (programId: string) =>
   api.db.select().from(prospects).where(eq(prospects.programId, programId)).orderBy(prospects.id);
 
-const undone = async (who: Person, batchId: string) =>
+const undoBatch = async (who: Person, batchId: string) =>
   (await actOn(api, who, batchId, 'undo')).state;
 
 describe('rows of which nothing changes', () => {
   it('are counted as such, and neither written nor worked', async () => {
     const { programId, admin } = await team(api);
     const first = await bringProspects(api, admin, csv(line(1), line(2), line(3)));
-    const before = await kept(programId);
+    const before = await listProspects(programId);
     const second = await updated(admin, line(1), other(2), line(3), line(4));
     expect(second.counts).toMatchObject({ add: 1, update: 1, same: 2, skip: 0 });
     expect(second.row_count).toBe(2);
-    const after = await kept(programId);
+    const after = await listProspects(programId);
     expect([after[0], after[2]]).toEqual([before[0], before[2]]);
     expect(after[1]).toMatchObject({ contactName: 'Eva Paz', version: 1 });
-    expect(await undone(admin, second.id)).toBe('undone');
-    expect(await undone(admin, first.id)).toBe('undone');
+    expect(await undoBatch(admin, second.id)).toBe('undone');
+    expect(await undoBatch(admin, first.id)).toBe('undone');
     expect(await prospectTotal(admin)).toBe(0);
   });
 
@@ -87,19 +87,19 @@ describe('what was taken back is no work', () => {
     await expect(actOn(api, admin, third.id, 'undo')).rejects.toThrow(/Ya se trabajaron 2/);
     expect(await undoBulk(admin, contacted)).toBe(200);
     await expect(actOn(api, admin, second.id, 'undo')).rejects.toThrow(/Ya se trabajó 1/);
-    expect(await undone(admin, third.id)).toBe('undone');
-    expect(await kept(programId)).toMatchObject([
+    expect(await undoBatch(admin, third.id)).toBe('undone');
+    expect(await listProspects(programId)).toMatchObject([
       { contactName: 'Eva Paz', status: 'quoted' },
       { contactName: 'Ana Ruiz', status: 'quoted' },
     ]);
     expect(await undoBulk(admin, quoted)).toBe(200);
-    const shown = present((await kept(programId))[0]);
-    expect(await undone(admin, second.id)).toBe('undone');
-    const [back] = await kept(programId);
+    const shown = present((await listProspects(programId))[0]);
+    expect(await undoBatch(admin, second.id)).toBe('undone');
+    const [back] = await listProspects(programId);
     expect(back).toMatchObject({ contactName: 'Ana Ruiz', status: 'new', lastTouchAt: null });
     // A form that was open before is told.
     expect(back?.version).toBeGreaterThan(shown.version);
-    expect(await undone(admin, first.id)).toBe('undone');
+    expect(await undoBatch(admin, first.id)).toBe('undone');
     expect(await prospectTotal(admin)).toBe(0);
     expect(await api.db.$count(prospectBulkRows, eq(prospectBulkRows.bulkId, quoted))).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('what was taken back is no work', () => {
     const { programId, admin } = await team(api);
     const first = await bringProspects(api, admin, csv(line(1)));
     const second = await updated(admin, other(1));
-    const { id } = present((await kept(programId))[0]);
+    const { id } = present((await listProspects(programId))[0]);
     const url = `/api/v1/prospects/${id}/notes` as const;
     await admin.call({ method: 'POST', url, body: { text: 'Quiere que le llamen' } });
     await expect(actOn(api, admin, second.id, 'undo')).rejects.toThrow(/Ya se trabajó 1/);

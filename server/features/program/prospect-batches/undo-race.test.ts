@@ -22,7 +22,7 @@ function newPhone() {
   return `33${String(50_000_000 + serial)}`;
 }
 
-async function kept(phone: string) {
+async function findByPhone(phone: string) {
   const [prospect] = await api.db
     .select()
     .from(prospects)
@@ -73,7 +73,7 @@ it.each(['added', 'changed'] as const)(
       state: 'done',
       failure: 'Ya se construyó algo sobre sus prospectos; no se puede deshacer.',
     });
-    expect(await kept(phone)).toMatchObject({ businessName: 'Corregida' });
+    expect(await findByPhone(phone)).toMatchObject({ businessName: 'Corregida' });
   },
 );
 
@@ -81,7 +81,7 @@ it('of an undo and a change at once one is done, and the other told, fifty times
   const who = await team();
   for (let round = 0; round < 50; round += 1) {
     const { phone, batchId } = await brought(who, 'added');
-    const { id, version } = present(await kept(phone));
+    const { id, version } = present(await findByPhone(phone));
     const [undone, edited] = await Promise.all([
       // Refused at once, where the change came first.
       actOn(api, who, batchId, 'undo').catch(() => ({ state: 'done' })),
@@ -91,7 +91,7 @@ it('of an undo and a change at once one is done, and the other told, fifty times
         body: { version, business_name: 'Corregida' },
       }),
     ]);
-    const names = [(await kept(phone))?.businessName];
+    const names = [(await findByPhone(phone))?.businessName];
     const isUndone = undone.state === 'undone';
     expect([edited.status === 200, ...names], `round ${round}`).toEqual(
       isUndone ? [false, undefined] : [true, 'Corregida'],

@@ -41,7 +41,7 @@ export async function listBulks(
     ...page,
     items: page.items.flatMap((row) => {
       const become = since.get(row.bulk.id);
-      return become ? [listed(row, become, readerId)] : [];
+      return become ? [describeBulk(row, become, readerId)] : [];
     }),
   };
 }
@@ -54,7 +54,7 @@ const selected = (db: Db) =>
     .leftJoin(owners, eq(owners.id, prospectBulks.toOwnerId))
     .leftJoin(zones, eq(zones.id, prospectBulks.toZoneId));
 
-function listed(
+function describeBulk(
   { bulk, by, owner, zone }: Awaited<ReturnType<typeof selected>>[number],
   since: Since,
   readerId: string,

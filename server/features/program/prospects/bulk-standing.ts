@@ -21,7 +21,7 @@ export async function changedSince(
   { zoneIds }: Pick<ProgramScope, 'zoneIds'>,
   bulkIds: readonly string[],
 ): Promise<Map<string, Since>> {
-  const counted = (what: SQL) => sql<number>`(count(*) filter (where ${what}))::int`;
+  const countWhere = (what: SQL) => sql<number>`(count(*) filter (where ${what}))::int`;
   const reached = and(
     inOwnZones(zoneIds, prospects.zoneId),
     inOwnZones(zoneIds, prospectBulkRows.zoneId),
@@ -29,14 +29,14 @@ export async function changedSince(
   const rows = await db
     .select({
       id: prospectBulkRows.bulkId,
-      changed: counted(sql`true`),
+      changed: countWhere(sql`true`),
       // A note changes no version, and is work.
-      worked: counted(sql`${prospects.version} <> ${prospectBulkRows.version}
+      worked: countWhere(sql`${prospects.version} <> ${prospectBulkRows.version}
         or ${prospects.lastTouchAt} > ${prospectBulks.at}`),
-      closed: counted(sql`${prospects.zoneId} <> ${prospectBulkRows.zoneId}
+      closed: countWhere(sql`${prospects.zoneId} <> ${prospectBulkRows.zoneId}
         and ${zones.deactivatedAt} is not null`),
       // Who works some zones since then takes back nothing of another.
-      elsewhere: counted(sql`not ${reached ?? sql`true`}`),
+      elsewhere: countWhere(sql`not ${reached ?? sql`true`}`),
     })
     .from(prospectBulkRows)
     .innerJoin(prospectBulks, eq(prospectBulks.id, prospectBulkRows.bulkId))

@@ -21,7 +21,7 @@ import { executiveOf, worksZoneOf } from './owners';
 import { scopeFilter } from './reach';
 import type { Doing } from './repository';
 import { standsAgain } from './stands-again';
-import { written } from './write-many';
+import { writeMany } from './write-many';
 
 type ProgramReach = Extract<Scope, { kind: 'program' }>;
 type Asked = z.output<(typeof contract.create)['body']>;
@@ -41,7 +41,7 @@ export async function changeMany(tx: Tx, scope: ProgramReach, asked: Asked, doin
     .returning({ id: prospectBulks.id });
   if (!bulk) throw new Error('the act was not stored');
   const among = sql`prospects.id = any(${sql.param(ids)}::uuid[])`;
-  const { changed, given } = await written(tx, doing, {
+  const { changed, given } = await writeMany(tx, doing, {
     before: sql`select prospects.* from prospects where ${among} and ${differs}`,
     set,
     from: sql`before where prospects.id = before.id`,
@@ -197,7 +197,7 @@ export async function undoMany(tx: Tx, scope: ProgramReach, bulkId: string, doin
   if (standing === 'zone_closed') throw conflict(t(programWords.prospects.bulk.zoneClosed));
   // Nobody is given back what they do not work any more.
   const works = worksZoneOf(scope.programId, sql`kept.executive_user_id`, sql`kept.zone_id`);
-  const { changed } = await written(tx, doing, {
+  const { changed } = await writeMany(tx, doing, {
     before: sql`select prospects.* from prospects join prospect_bulk_rows kept on kept.prospect_id = prospects.id
                  where kept.bulk_id = ${bulkId}::uuid`,
     set: sql`zone_id = kept.zone_id, status = kept.status, lost_cause = kept.lost_cause,

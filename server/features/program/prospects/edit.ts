@@ -48,7 +48,7 @@ const dataFields = [
 export async function editProspect(tx: Tx, kept: Stored, body: Edit, doing: Doing): Promise<void> {
   const before = asBody(kept);
   assertFresh(body.version, before);
-  const after = await settled(tx, kept, { ...before, ...given(body) }, body);
+  const after = await settled(tx, kept, { ...before, ...withoutVersion(body) }, body);
   const problem =
     after.next_on === before.next_on
       ? null
@@ -94,7 +94,7 @@ export async function editProspect(tx: Tx, kept: Stored, body: Edit, doing: Doin
 
 type Body = ReturnType<typeof asBody>;
 
-function given({ version: _, ...body }: Edit): Partial<Body> {
+function withoutVersion({ version: _, ...body }: Edit): Partial<Body> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 

@@ -50,7 +50,7 @@ function failingFrom(read: number) {
   });
 }
 
-async function taken(encoding: string, as = token) {
+async function takeExport(encoding: string, as = token) {
   const [answer]: IncomingMessage[] = await once(
     get({
       port,
@@ -71,9 +71,9 @@ async function taken(encoding: string, as = token) {
 const encodings = ['identity', 'gzip', 'br'];
 
 it.each(encodings)('is no whole file when the database fails amid it (%s)', async (encoding) => {
-  expect((await taken(encoding)).error).toBeNull();
+  expect((await takeExport(encoding)).error).toBeNull();
   failingFrom(2);
-  const { answer, bytes, error } = await taken(encoding);
+  const { answer, bytes, error } = await takeExport(encoding);
   // Either the download is cut off, or it never began.
   if (answer.statusCode !== 200) return expect(answer.statusCode).toBe(500);
   expect(error).toMatchObject({ code: 'ECONNRESET' });
@@ -82,7 +82,7 @@ it.each(encodings)('is no whole file when the database fails amid it (%s)', asyn
 
 it.each(encodings)('says so when the database fails before it (%s)', async (encoding) => {
   failingFrom(1);
-  const { answer, bytes, error } = await taken(encoding);
+  const { answer, bytes, error } = await takeExport(encoding);
   if (answer.statusCode === 200) return expect(error).toMatchObject({ code: 'ECONNRESET' });
   expect(errorBody.parse(JSON.parse(bytes.toString('utf8'))).code).toBe('internal');
   expect(answer.headers).not.toHaveProperty('content-encoding');
@@ -112,7 +112,7 @@ const ends: [string, (who: Person) => Promise<unknown>][] = [
 
 it.each(ends)('goes no further once its reader %s', async (_, end) => {
   const who = await api.person('program_executive_manager', { programId });
-  expect((await taken('identity', who.token)).error).toBeNull();
+  expect((await takeExport('identity', who.token)).error).toBeNull();
   const original = api.pool.query.bind(api.pool);
   let reads = 0;
   // Between the first read and the second.
@@ -124,7 +124,7 @@ it.each(ends)('goes no further once its reader %s', async (_, end) => {
     }
     return answer;
   });
-  const { answer, bytes } = await taken('identity', who.token);
+  const { answer, bytes } = await takeExport('identity', who.token);
   expect(reads).toBe(1);
   const lines = answer.statusCode === 200 ? bytes.toString('utf8').split('\r\n').length : 0;
   expect(lines).toBeLessThanOrEqual(502);

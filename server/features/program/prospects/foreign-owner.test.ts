@@ -47,7 +47,7 @@ async function program() {
 }
 
 /** How many prospects and projects of an owner each screen tells a person of. */
-async function told(who: Person, owner: string) {
+async function countTold(who: Person, owner: string) {
   const ask = async (path: string) =>
     (await who.call({ url: `/api/v1/${path}${path.includes('?') ? '&' : '?'}owner=${owner}` }))
       .json;
@@ -73,8 +73,8 @@ it('an owner in the address shows nothing of another program nor of another zone
   const { programId } = theirs;
   const foreign = await api.person('program_executive_manager', { programId });
   await followed(programId, theirs.centre, foreign.userId);
-  expect(await told(theirs.admin, foreign.userId)).toEqual(all(1));
-  expect(await told(ours.admin, foreign.userId)).toEqual(all(0));
+  expect(await countTold(theirs.admin, foreign.userId)).toEqual(all(1));
+  expect(await countTold(ours.admin, foreign.userId)).toEqual(all(0));
 
   // Who works for both programs is seen by each with its own alone.
   await api.db.insert(programUsers).values({
@@ -84,8 +84,8 @@ it('an owner in the address shows nothing of another program nor of another zone
   });
   await followed(ours.programId, ours.centre, foreign.userId);
   await followed(ours.programId, ours.north, foreign.userId);
-  expect(await told(ours.admin, foreign.userId)).toEqual(all(2));
-  expect(await told(theirs.admin, foreign.userId)).toEqual(all(1));
+  expect(await countTold(ours.admin, foreign.userId)).toEqual(all(2));
+  expect(await countTold(theirs.admin, foreign.userId)).toEqual(all(1));
 
   // An executive of one zone asks for a colleague: what is in that zone.
   const local = await api.person('program_executive_manager', { programId: ours.programId });
@@ -93,7 +93,7 @@ it('an owner in the address shows nothing of another program nor of another zone
     .update(programUsers)
     .set({ zoneIds: [ours.north] })
     .where(and(eq(programUsers.userId, local.userId), eq(programUsers.programId, ours.programId)));
-  expect(await told(local, foreign.userId)).toEqual(all(1));
+  expect(await countTold(local, foreign.userId)).toEqual(all(1));
   const { status } = await local.call({ url: '/api/v1/prospects?owner=somebody' });
   expect(status).toBe(400);
 });

@@ -32,11 +32,11 @@ export const prospectHandlers = implement(contract, {
   },
 
   async show({ db, scope, params }) {
-    return describe(await reached(db, scope, params.prospectId));
+    return describe(await getProspect(db, scope, params.prospectId));
   },
 
   async events({ db, scope, params }) {
-    const { prospect } = await reached(db, scope, params.prospectId);
+    const { prospect } = await getProspect(db, scope, params.prospectId);
     return historyOf(db, prospect.id);
   },
 
@@ -55,7 +55,7 @@ export const prospectHandlers = implement(contract, {
     if (added === 'phone_taken') throw await phoneRefusal(db, scope, row);
     const { id } = added;
     await record(id);
-    return describe(await reached(db, scope, id));
+    return describe(await getProspect(db, scope, id));
   },
 
   async edit({ db, scope, params, body, principal, config, now, record }) {
@@ -69,7 +69,7 @@ export const prospectHandlers = implement(contract, {
       await assertPhoneFree(db, scope, { programId, phone });
     await untilTaken(() => editProspect(db, prospect, body, doing));
     // Who works some zones puts nothing in another.
-    const stored = await reached(db, scope, prospect.id);
+    const stored = await getProspect(db, scope, prospect.id);
     await record(prospect.id, { from: prospect.status, to: stored.prospect.status });
     const { executiveUserId: ownerId } = stored.prospect;
     const count = ownerId === prospect.executiveUserId ? 0 : 1;
@@ -89,7 +89,7 @@ export const prospectHandlers = implement(contract, {
   },
 });
 
-async function reached(db: Db | Tx, scope: Scope, id: string): Promise<Row> {
+async function getProspect(db: Db | Tx, scope: Scope, id: string): Promise<Row> {
   const row = await findProspect(db, scope, id);
   if (!row) throw notFound();
   return row;

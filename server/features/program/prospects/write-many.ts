@@ -18,7 +18,7 @@ interface Writing {
 }
 
 /** Changes rows and writes the history of each, in one statement however many they are. */
-export async function written(
+export async function writeMany(
   tx: Tx,
   { now, userId }: Doing,
   { before, set, from, reason, touchedAt, also }: Writing,
@@ -72,7 +72,7 @@ export async function releaseProspects(
   doing: Doing,
 ): Promise<void> {
   const works = worksZoneOf(programId, sql`prospects.executive_user_id`, sql`prospects.zone_id`);
-  await written(tx, doing, {
+  await writeMany(tx, doing, {
     before: sql`select prospects.* from prospects
                  where ${heldBy(programId, executiveId)}
                    and not ${works}`,

@@ -9,7 +9,7 @@ import { setTarget, targetInWords, zoneInReach } from './repository';
 
 export const zoneTargetHandlers = implement(contract, {
   async set({ db, scope, params, body, principal, now, record }) {
-    const zone = await held(db, scope, params.zoneId);
+    const zone = await lockZone(db, scope, params.zoneId);
     const before = await setTarget(db, zone, body, { now, userId: principal.userId });
     const after = { goal: body.goal, startsOn: body.starts_on, endsOn: body.ends_on };
     await record(zone.id, { from: targetInWords(before), to: targetInWords(after) });
@@ -17,7 +17,7 @@ export const zoneTargetHandlers = implement(contract, {
   },
 
   async remove({ db, scope, params, now, record }) {
-    const zone = await held(db, scope, params.zoneId);
+    const zone = await lockZone(db, scope, params.zoneId);
     const before = await endTarget(db, zone.id, now);
     await record(zone.id, { from: targetInWords(before), to: '' });
     return { ok: true as const };
@@ -25,7 +25,7 @@ export const zoneTargetHandlers = implement(contract, {
 });
 
 /** The zone, with its program held: changes of its target take turns. */
-async function held(tx: Tx, scope: Scope, zoneId: string) {
+async function lockZone(tx: Tx, scope: Scope, zoneId: string) {
   const zone = await zoneInReach(tx, scope, zoneId);
   if (!zone) throw notFound();
   await holdProgram(tx, zone.programId);

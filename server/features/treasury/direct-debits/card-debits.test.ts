@@ -129,7 +129,7 @@ async function cardChargeOf(reference: string) {
   return row;
 }
 
-const told = async (story: Holder, title: string) =>
+const countNotifications = async (story: Holder, title: string) =>
   (
     await api.db
       .select()
@@ -171,7 +171,7 @@ describe('a mandate to charge a card', () => {
     });
     const { json } = await agree(story);
     expect(json).toMatchObject({ status: 'active', source: card });
-    expect((await told(story, 'Activaste los pagos automáticos%'))[0]).toContain(
+    expect((await countNotifications(story, 'Activaste los pagos automáticos%'))[0]).toContain(
       'Cobraremos tus mensualidades de tu tarjeta Visa terminada en 4242.',
     );
     const { bytes } = await (await story.me()).call({
@@ -195,7 +195,7 @@ describe('a charge to a card', () => {
     expect(await chargesOf(story)).toMatchObject([
       { status: 'sent', sourceKind: 'card', chargeOn: '2026-02-20', amountCents: LEVEL },
     ]);
-    expect((await told(story, 'Cobraremos tu mensualidad%'))[0]).toContain(
+    expect((await countNotifications(story, 'Cobraremos tu mensualidad%'))[0]).toContain(
       'cargo de $9,642.77 MXN a tu tarjeta Visa terminada en 4242',
     );
     // No file for the bank has it, and a pause does not stop it.
@@ -252,7 +252,7 @@ describe('a charge to a card', () => {
     const made = counting(async () => ({ state: 'declined', reason: 'funds' }));
     const { story, charge } = await sent();
     expect(charge).toMatchObject({ attempt: 2, status: 'announced', chargeOn: '2026-02-25' });
-    const [why] = await told(story, 'El banco no hizo el cargo%');
+    const [why] = await countNotifications(story, 'El banco no hizo el cargo%');
     expect(why).toContain('Lo intentaremos una sola vez más el 25 de febrero de 2026.');
     expect(why).toMatch(/Motivo: Fondos insuficientes$/);
     await run('2026-02-25');
@@ -270,7 +270,7 @@ describe('a charge to a card', () => {
       status: 'paused',
       pause_reason: 'card_refused',
     });
-    const [halted, ...more] = await told(story, 'Pausamos los pagos automáticos%');
+    const [halted, ...more] = await countNotifications(story, 'Pausamos los pagos automáticos%');
     expect(more).toEqual([]);
     expect(halted).toContain('El banco de tu tarjeta Visa terminada en 4242 rechazó el cargo.');
   });
@@ -294,7 +294,7 @@ describe('a card that is not there any more', () => {
     expect([...made]).toEqual([]);
     expect(await statuses(story)).toEqual(['1/1 withdrawn']);
     expect(await mandateOf(story)).toMatchObject({ pause_reason: 'card_removed' });
-    expect(await told(story, 'Pausamos los pagos automáticos%')).toHaveLength(1);
+    expect(await countNotifications(story, 'Pausamos los pagos automáticos%')).toHaveLength(1);
     const next = await registeredCard(api, story, 'mastercard.4444.0530');
     const me = await asMe(story);
     const url = `/api/v1/direct-debits/${json.id}` as const;
@@ -333,7 +333,7 @@ describe('a card that is not there any more', () => {
       status: 'paused',
       pause_reason: 'card_expired',
     });
-    expect((await told(story, 'Pausamos los pagos automáticos%'))[0]).toContain(
+    expect((await countNotifications(story, 'Pausamos los pagos automáticos%'))[0]).toContain(
       'Tu tarjeta Visa terminada en 4242 venció',
     );
     expect(await statuses(story)).toEqual(['1/1 sent']);

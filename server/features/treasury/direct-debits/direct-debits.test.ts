@@ -111,7 +111,7 @@ async function fail(story: People, id: string, reason: FailureReason, on: string
   });
 }
 
-const told = async (story: People, title: string) =>
+const countNotifications = async (story: People, title: string) =>
   (
     await api.db
       .select()
@@ -186,7 +186,7 @@ describe('a mandate', () => {
     expect(json).toMatchObject({ status: 'active', day: 20, most_cents: 2_000_000 });
     expect(json.folio).toMatch(/^DOM-\d+$/);
     expect((await agree(withLoan)).status).toBe(409);
-    expect(await told(story, 'Activaste los pagos automáticos%')).toHaveLength(1);
+    expect(await countNotifications(story, 'Activaste los pagos automáticos%')).toHaveLength(1);
   });
 
   it('is changed with the second factor: what was announced by the terms before is taken back and told anew', async () => {
@@ -210,7 +210,7 @@ describe('a mandate', () => {
     });
     await run('2026-02-22');
     expect(await statuses(story)).toEqual(['1/1 withdrawn', '1/1 announced']);
-    expect((await told(story, 'Cobraremos tu mensualidad%'))[0]).toContain(
+    expect((await countNotifications(story, 'Cobraremos tu mensualidad%'))[0]).toContain(
       'Debes $4,642.77 MXN más de lo que autorizaste',
     );
   });
@@ -268,7 +268,7 @@ describe('a charge', () => {
     expect(await chargesOf(story)).toMatchObject([
       { n: 1, attempt: 1, status: 'announced', chargeOn: '2026-02-20', amountCents: LEVEL },
     ]);
-    const [notice, ...more] = await told(story, 'Cobraremos tu mensualidad%');
+    const [notice, ...more] = await countNotifications(story, 'Cobraremos tu mensualidad%');
     expect(more).toEqual([]);
     expect(notice).toContain('cargo de $9,642.77 MXN a tu cuenta terminada en 3858');
     await api.doJobs();
@@ -291,11 +291,11 @@ describe('a charge', () => {
     await run('2026-02-25');
     const remind = () => remindOfInstalments(api.db, api.config, api.clock.now);
     await remind();
-    expect(await told(story, 'Cobraremos tu mensualidad%')).toHaveLength(1);
-    expect(await told(story, 'Tu mensualidad vence%')).toEqual([]);
+    expect(await countNotifications(story, 'Cobraremos tu mensualidad%')).toHaveLength(1);
+    expect(await countNotifications(story, 'Tu mensualidad vence%')).toEqual([]);
     await act(story, json.id, 'pause');
     await remind();
-    expect(await told(story, 'Tu mensualidad vence%')).toHaveLength(1);
+    expect(await countNotifications(story, 'Tu mensualidad vence%')).toHaveLength(1);
   });
 
   it('goes to the bank once, in a file whose bytes stay the same, and is paid by the bank’s line', async () => {
@@ -412,7 +412,7 @@ describe('a charge that the bank did not make', () => {
     const { json } = await fail(story, charge.id, 'insufficient_funds', '2026-02-20');
     expect(json).toMatchObject({ status: 'failed', reason: 'insufficient_funds' });
     expect((await fail(story, charge.id, 'over_limit', '2026-02-20')).status).toBe(409);
-    const [why] = await told(story, 'El banco no hizo el cargo%');
+    const [why] = await countNotifications(story, 'El banco no hizo el cargo%');
     expect(why).toContain('Lo intentaremos una sola vez más el 25 de febrero de 2026.');
     expect(why).toMatch(/Motivo: Fondos insuficientes$/);
     await run('2026-02-24');
@@ -420,7 +420,7 @@ describe('a charge that the bank did not make', () => {
     expect(await statuses(story)).toEqual(['1/1 failed', '1/2 sent']);
     day('2026-02-25');
     await fail(story, (await newest(story)).id, 'insufficient_funds', '2026-02-25');
-    expect((await told(story, 'El banco no hizo el cargo%'))[0]).toContain(
+    expect((await countNotifications(story, 'El banco no hizo el cargo%'))[0]).toContain(
       'No lo intentaremos otra vez',
     );
     await run('2026-02-26');
@@ -450,7 +450,7 @@ describe('a charge that the bank did not make', () => {
       status: 'paused',
       pause_reason: 'bank_refused',
     });
-    expect(await told(story, 'Pausamos los pagos automáticos%')).toHaveLength(1);
+    expect(await countNotifications(story, 'Pausamos los pagos automáticos%')).toHaveLength(1);
     await run('2026-03-17');
     expect(await statuses(story)).toEqual(['1/1 failed']);
   });
@@ -510,7 +510,7 @@ it('an account that is not its person’s any more is charged nothing, also betw
     status: 'paused',
     pause_reason: 'source_changed',
   });
-  expect(await told(story, 'Pausamos los pagos automáticos%')).toHaveLength(1);
+  expect(await countNotifications(story, 'Pausamos los pagos automáticos%')).toHaveLength(1);
   expect((await act(story, mandate.id, 'resume')).status).toBe(422);
   // Agreed to anew, of the account that is there now.
   const url = `/api/v1/direct-debits/${mandate.id}` as const;

@@ -19,7 +19,7 @@ const HOUSE = '646180110400000007';
 const ana = await api.person('investor', { fullName: 'Ana Peña Rojas' });
 const [row] = await api.db.select().from(investors).where(eq(investors.userId, ana.userId));
 
-async function held(key: string, changes: object = {}) {
+async function receiveUnowned(key: string, changes: object = {}) {
   await bank.report(
     bank.line({
       tracking_key: key,
@@ -52,7 +52,7 @@ afterEach(() => assertReconciled(api.db));
 
 describe('a deposit that waits', () => {
   it('goes back to the account that sent it, by order, and its line finds it', async () => {
-    const { id, status } = await held('AJENO00001');
+    const { id, status } = await receiveUnowned('AJENO00001');
     expect(status).toBe('held');
     const { json: payout } = await giveBack(id);
     expect(payout).toMatchObject({
@@ -133,7 +133,7 @@ describe('a deposit that waits', () => {
   });
 
   it('waits again when the order is cancelled', async () => {
-    const { id } = await held('AJENO00002');
+    const { id } = await receiveUnowned('AJENO00002');
     const { json: payout } = await giveBack(id);
     await story.act(staff, `payouts/${payout.id}/cancel`, { reason: 'La cuenta sí era suya' });
     expect((await lineOf('AJENO00002')).status).toBe('held');
@@ -142,7 +142,7 @@ describe('a deposit that waits', () => {
   });
 
   it('is not sent back when its bank did so meanwhile', async () => {
-    const { id } = await held('AJENO00005');
+    const { id } = await receiveUnowned('AJENO00005');
     const { json: payout } = await giveBack(id);
     await bank.report(
       bank.line({
@@ -167,9 +167,9 @@ describe('a deposit that waits', () => {
   });
 
   it('without an owner goes back too, but not to a card or a telephone', async () => {
-    const unowned = await held('AJENO00003', { receiver_clabe: HOUSE });
+    const unowned = await receiveUnowned('AJENO00003', { receiver_clabe: HOUSE });
     expect((await giveBack(unowned.id)).status).toBe(200);
-    const card = await held('AJENO00004', { sender_clabe: '4152313412345678' });
+    const card = await receiveUnowned('AJENO00004', { sender_clabe: '4152313412345678' });
     const { status, json } = await giveBack(card.id);
     expect([status, json.message]).toEqual([
       422,

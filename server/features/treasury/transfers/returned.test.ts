@@ -24,7 +24,10 @@ interface Line {
   clabe?: string;
   on?: string;
 }
-const told = (direction: 'in' | 'out', { key, cents = CENTS, clabe = ANA, on = today() }: Line) =>
+const bankLine = (
+  direction: 'in' | 'out',
+  { key, cents = CENTS, clabe = ANA, on = today() }: Line,
+) =>
   bank.line({
     direction,
     tracking_key: key,
@@ -34,8 +37,8 @@ const told = (direction: 'in' | 'out', { key, cents = CENTS, clabe = ANA, on = t
       ? { sender_clabe: clabe, sender_name: 'Devolución SPEI' }
       : { receiver_clabe: clabe }),
   });
-const leaves = (line: Line) => bank.report(told('out', line));
-const comesBack = (line: Line) => bank.report(told('in', line));
+const leaves = (line: Line) => bank.report(bankLine('out', line));
+const comesBack = (line: Line) => bank.report(bankLine('in', line));
 
 let serial = 0;
 /** A withdrawal that was sent under a key of its own, with what was available before it. */
@@ -85,7 +88,7 @@ const cases: Record<
   },
   'the same return twice': {
     async tell(key) {
-      const line = told('in', { key });
+      const line = bankLine('in', { key });
       await bank.report(line);
       await bank.report(line);
     },
@@ -94,7 +97,7 @@ const cases: Record<
   },
   'the same return twice at the same moment': {
     async tell(key) {
-      const line = told('in', { key });
+      const line = bankLine('in', { key });
       await Promise.all([bank.report(line), bank.report(line), bank.report(line)]);
     },
     status: 'returned',

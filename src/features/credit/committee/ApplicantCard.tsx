@@ -1,5 +1,5 @@
 import { type CommitteeView, committee } from '@contract/credit/committee';
-import { listed } from '@contract/kernel/listed';
+import { joinNames } from '@contract/kernel/listed';
 import { href } from '@contract/kernel/screens';
 import { coObligorPanel } from '@contract/locales/es-MX/credit/co-obligors';
 import { committeeWords as words } from '@contract/locales/es-MX/credit/committee';
@@ -107,7 +107,7 @@ function rowsOf({ applicant, quote, bureau }: CommitteeView): DescriptionRow[] {
       value: bureau.consented_at
         ? [
             t(words.consentedOn, { day: formatDate(bureau.consented_at) }),
-            bureau.named.length > 0 && t(words.consentNames, { names: listed(bureau.named) }),
+            bureau.named.length > 0 && t(words.consentNames, { names: joinNames(bureau.named) }),
           ]
             .filter(Boolean)
             .join(' · ')

@@ -51,14 +51,14 @@ function HistoryLines({ entries, name }: HistoryLinesProps) {
     <ul className={styles.history} aria-label={t(slots.historyOf, { name })}>
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.act} ${entry.file_name}`}>
-          <DateTimeText iso={entry.at} /> · {told(entry)}
+          <DateTimeText iso={entry.at} /> · {describeEntry(entry)}
         </li>
       ))}
     </ul>
   );
 }
 
-function told({ act, file_name, by, reason }: Entry): string {
+function describeEntry({ act, file_name, by, reason }: Entry): string {
   const done = t(slots.acts[act], { file: file_name });
   const who = act === 'infected' || by === undefined ? [] : [by ?? t(slots.nobody)];
   return [done, ...(reason ? [reason] : []), ...who].join(' · ');

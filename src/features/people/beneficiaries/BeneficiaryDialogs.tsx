@@ -8,7 +8,7 @@ import { t } from '@portal/i18n';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import * as z from 'zod';
-import { kept, sharesById } from './list-body';
+import { sharesById, toListEntry } from './list-body';
 import { PersonFields } from './PersonFields';
 import { SharesFields } from './SharesFields';
 import { sharesSchema } from './shares-schema';
@@ -48,7 +48,7 @@ interface OneProps extends DialogProps {
 /** Who one of them is; their share is changed with those of the others. */
 export function EditBeneficiary({ version, items, item, onClose }: OneProps) {
   const save = useSaveList(version);
-  const { id, share, ...initial } = kept(item);
+  const { id, share, ...initial } = toListEntry(item);
   return (
     <FormModal open title={t(beneficiaryWords.editTitle)} onClose={onClose}>
       <AppForm
@@ -61,7 +61,7 @@ export function EditBeneficiary({ version, items, item, onClose }: OneProps) {
         onCancel={onClose}
         onDone={onClose}
         onSubmit={(person) =>
-          save(items.map((one) => (one.id === id ? { ...person, id, share } : kept(one))))
+          save(items.map((one) => (one.id === id ? { ...person, id, share } : toListEntry(one))))
         }
       >
         <PersonFields item={item} />

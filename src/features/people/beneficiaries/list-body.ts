@@ -1,7 +1,7 @@
 import type { BeneficiaryItem } from '@contract/people/beneficiaries';
 
 /** One that stays, as the list that is saved has it: CURP and RFC are kept where they are not given again. */
-export const kept = (item: BeneficiaryItem) => ({
+export const toListEntry = (item: BeneficiaryItem) => ({
   id: item.id,
   full_name: item.full_name,
   relation: item.relation,

@@ -5,9 +5,9 @@ import {
 } from '@contract/people/beneficiaries';
 import { useAct, useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
-import { kept } from './list-body';
+import { toListEntry } from './list-body';
 
-type Given = Omit<ReturnType<typeof kept>, 'id'> & {
+type Given = Omit<ReturnType<typeof toListEntry>, 'id'> & {
   id?: string;
   curp?: string | undefined;
   rfc?: string | undefined;
@@ -33,4 +33,4 @@ export function useSaveList(version: number) {
 export const withShares = (
   items: readonly BeneficiaryItem[],
   shares: Readonly<Record<string, number>>,
-) => items.map((item) => kept({ ...item, share: shares[item.id] ?? item.share }));
+) => items.map((item) => toListEntry({ ...item, share: shares[item.id] ?? item.share }));

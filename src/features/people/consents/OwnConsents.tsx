@@ -1,4 +1,4 @@
-import { listed } from '@contract/kernel/listed';
+import { joinNames } from '@contract/kernel/listed';
 import { href } from '@contract/kernel/screens';
 import { consentWords } from '@contract/locales/es-MX/people/consents';
 import { legal } from '@contract/locales/es-MX/people/legal';
@@ -160,7 +160,7 @@ function VoluntaryRow({ document, item }: VoluntaryProps) {
   const isWhole = given && !isOutdated(item) && !item.accepted?.unnamed;
   const text = blocks.map((block) => block.text).join(' ');
   const names =
-    item.names.length > 0 ? t(consentWords.willName, { names: listed(item.names) }) : '';
+    item.names.length > 0 ? t(consentWords.willName, { names: joinNames(item.names) }) : '';
   return (
     <Row item={item} name={name} text={isWhole ? text : `${text} ${names}`}>
       {isWhole ? null : <GiveButton item={item} name={name} text={`${text} ${names}`} />}
@@ -228,7 +228,7 @@ function Row({ item, name, text, children }: RowProps) {
               <p>
                 {kind === 'individual'
                   ? t(consentWords.namedYou)
-                  : t(consentWords.named, { names: listed(accepted.named) })}
+                  : t(consentWords.named, { names: joinNames(accepted.named) })}
               </p>
             ) : null}
             {accepted.unnamed ? <p>{t(consentWords.unnamed, { name: accepted.unnamed })}</p> : null}

@@ -1,4 +1,4 @@
-import { listed } from '@contract/kernel/listed';
+import { joinNames } from '@contract/kernel/listed';
 import { consentWords } from '@contract/locales/es-MX/people/consents';
 import { personFiles as words } from '@contract/locales/es-MX/people/person-files';
 import type { AcceptedConsent } from '@contract/people/consents';
@@ -18,7 +18,7 @@ export function ConsentRows({ consents }: { consents: readonly AcceptedConsent[]
             <strong>{consentName(document)}</strong>
             <p>{t(words.accepted, { version, when: formatDateTime(at) })}</p>
             {revoked_at ? <p>{t(words.revoked, { when: formatDateTime(revoked_at) })}</p> : null}
-            {named.length > 0 ? <p>{t(words.named, { names: listed(named) })}</p> : null}
+            {named.length > 0 ? <p>{t(words.named, { names: joinNames(named) })}</p> : null}
             {unnamed ? <p>{t(words.unnamed, { name: unnamed })}</p> : null}
             <p>{t(consentWords.hash, { hash: text_sha256.slice(0, 16) })}</p>
           </div>

@@ -19,12 +19,12 @@ export function CodePlace({ code, placings }: CodePlaceProps) {
       key={placing.municipality ?? ''}
       type={placing.by === 'code' || placing.by === 'municipality' ? 'info' : 'warning'}
       showIcon
-      message={said(code, placing)}
+      message={describePlacing(code, placing)}
     />
   ));
 }
 
-function said(code: string, { by, municipality, zones: some }: Placing): string {
+function describePlacing(code: string, { by, municipality, zones: some }: Placing): string {
   const names = some.map(({ name }) => name).join('; ');
   const zone = names || t(zoneWords.unseenOne);
   if (municipality === null) {

@@ -49,7 +49,7 @@ const rowsOf = (draw: ShownDraw) => [
   { label: t(words.received), value: formatMoney(draw.received_cents) },
 ];
 
-const kept = (draw: ShownDraw) => ({ folio: draw.folio, amount: draw.principal_cents });
+const toReceipt = (draw: ShownDraw) => ({ folio: draw.folio, amount: draw.principal_cents });
 
 function Cancel({ draw }: OfDraw) {
   const { ask, isPending, held } = useConfirmedAct(creditLineDraws.cancel);
@@ -59,7 +59,7 @@ function Cancel({ draw }: OfDraw) {
     rows: rowsOf(draw),
     danger: true,
   };
-  const receipt = () => ({ ...texts(words.receipts.cancelled), ...kept(draw) });
+  const receipt = () => ({ ...texts(words.receipts.cancelled), ...toReceipt(draw) });
   return (
     <div className={styles.acts}>
       <Button
@@ -81,7 +81,7 @@ function Approve({ draw }: OfDraw) {
     okText: t(words.approve),
     rows: rowsOf(draw),
   };
-  const receipt = () => ({ ...texts(words.receipts.approved), ...kept(draw) });
+  const receipt = () => ({ ...texts(words.receipts.approved), ...toReceipt(draw) });
   return (
     <Button
       type="primary"
@@ -113,7 +113,7 @@ function Reject({ draw }: OfDraw) {
         onClose={() => setOpen(false)}
         onReason={async (reason) => {
           await reject.mutateAsync({ params: { drawId: draw.id }, body: { reason } });
-          give({ ...texts(words.receipts.rejected), ...kept(draw) });
+          give({ ...texts(words.receipts.rejected), ...toReceipt(draw) });
         }}
       />
     </>

@@ -35,17 +35,17 @@ it('reads a hash as people paste it, and refuses what is none', () => {
   expect(readHash(`${hash.slice(1)}g`)).toBeNull();
 });
 
-const said = (answer: Checked, byFile: boolean) =>
+const drawAnswer = (answer: Checked, byFile: boolean) =>
   renderToStaticMarkup(<CheckedAnswer issued={answer} byFile={byFile} />);
 
 it('says what was issued, what was not, and when the chain does not stand', () => {
-  const text = said(issued, true);
+  const text = drawAnswer(issued, true);
   expect(text).toContain('Es auténtico');
   expect(text).toContain('pub-alert-success');
   expect(text).toContain('EC-7K3M9-2QXTB');
-  expect(said(null, true)).toContain('No es lo que se emitió');
+  expect(drawAnswer(null, true)).toContain('No es lo que se emitió');
   for (const byFile of [true, false]) {
-    const broken = said({ ...issued, stands: false }, byFile);
+    const broken = drawAnswer({ ...issued, stands: false }, byFile);
     expect(broken).toContain('pub-alert-danger');
     expect(broken).not.toContain('Es el archivo que se emitió');
     expect(broken).toContain('la cadena del libro no concuerda');
@@ -55,7 +55,7 @@ it('says what was issued, what was not, and when the chain does not stand', () =
 it('calls nothing authentic by a hash that was typed or linked: a forged paper prints it too', () => {
   // The hash that a paper prints, and that of the file which it was made from.
   for (const kind of ['content', 'pdf'] as const) {
-    const text = said({ ...issued, kind }, false);
+    const text = drawAnswer({ ...issued, kind }, false);
     expect(text).not.toContain('Es auténtico');
     expect(text).toContain('pub-alert-warning');
     expect(text).toContain(
