@@ -5,6 +5,8 @@ export const siteServerWords = words('siteServerWords', {
   most: 'Un proyecto tiene hasta {{most, number}} sitios.',
   addressSigned:
     'El contrato firmado dice este domicilio. Para cambiarlo hay que cancelar y pedir el crédito otra vez.',
+  placeOffered:
+    'Los inversionistas ya leyeron este municipio y estado: no se cambian. Puedes corregir calle, colonia y código postal.',
   confirm: 'Marca que lo entiendes: al guardar se deshace lo que dependía de esto.',
   notAccredited: 'Este equipo no está en tu lista acreditada vigente. Elige otro o acredítalo.',
   notPanels: 'Este proyecto no es de paneles solares: escribe los datos de su equipo.',

@@ -87,6 +87,7 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
     await storeObject(db, objects, { path: file, sha256 }, now);
     const kept = {
       title,
+      site: facts.site,
       sha256,
       size: bytes.length,
       textNumber: text.number,
@@ -117,8 +118,12 @@ async function isToDraft(db: Db | Tx, { project }: ProjectRow): Promise<boolean>
 async function keepContract(
   tx: Tx,
   { projectId, goal, config, now }: Draft,
-  file: {
+  {
+    site,
+    ...file
+  }: {
     title: string;
+    site: string;
     sha256: string;
     size: number;
     textNumber: number;
@@ -129,6 +134,11 @@ async function keepContract(
 ): Promise<void> {
   const row = await lockProject(tx, EVERY, projectId);
   if (!(await isToDraft(tx, row))) return;
+  if ((await sitesLine(tx, projectId)) !== site) {
+    // An address was changed while it was drawn.
+    await enqueue(tx, 'draft-contract', [{ data: { projectId, goal } }]);
+    return;
+  }
   const version = sql`(select count(*) + 1 from contracts c where c.project_id = ${projectId})`;
   const [contract] = await tx
     .insert(contracts)
@@ -164,14 +174,11 @@ async function factsOf(
   { brand }: Config,
   now: Date,
 ) {
-  const rows = await db
-    .select({ loan: loans, sealed: sealedTerms, site: installationSites })
+  const [found] = await db
+    .select({ loan: loans, sealed: sealedTerms })
     .from(loans)
-    .innerJoin(installationSites, eq(installationSites.projectId, loans.projectId))
-    .where(eq(loans.projectId, project.id))
-    .orderBy(installationSites.id);
-  const [found] = rows;
-  if (!found) throw new Error('a funded project has a loan and a site');
+    .where(eq(loans.projectId, project.id));
+  if (!found) throw new Error('a funded project has a loan');
   const { loan, sealed } = found;
   assertTermsSealed(loan, sealed);
   return {
@@ -183,11 +190,21 @@ async function factsOf(
     supplier: supplierName,
     product: productName(project.productId),
     purpose: project.purpose,
-    site: rows.map(({ site }) => addressLine(site, site.postalCode)).join('; '),
+    site: await sitesLine(db, project.id),
     quote: quoteLoan(termsOf(loan)),
     lateRateBp: loan.lateRateBp,
     lateGraceDays: loan.lateGraceDays,
     waterfallOrder: loan.waterfallOrder,
     termsHash: termsHash(loan),
   };
+}
+
+/** Where a project is installed, as its contract says it. */
+async function sitesLine(db: Db | Tx, projectId: string): Promise<string> {
+  const sites = await db
+    .select()
+    .from(installationSites)
+    .where(eq(installationSites.projectId, projectId))
+    .orderBy(installationSites.id);
+  return sites.map((site) => addressLine(site, site.postalCode)).join('; ');
 }

@@ -5,6 +5,8 @@ import { notifications } from '@server/db/schema/platform';
 import { enqueue } from '@server/jobs/outbox';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
+import { pdfWords } from '@tests/support/pdf-words';
+import { firstOf, present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 
@@ -69,4 +71,24 @@ it('money is committed while documents cannot be stored, and the contract is dra
   });
   expect(await api.db.$count(contracts)).toBe(1);
   expect(await signNotifications()).toBe(1);
+});
+
+it('draws the contract again when an address was changed while it was drawn', async () => {
+  const { projectId, opportunityId } = await story.published();
+  const { objects } = api.adapters;
+  const put = objects.put.bind(objects);
+  const moving = vi.spyOn(objects, 'put').mockImplementationOnce(async (file, sha256) => {
+    const { sites } = await story.show(projectId);
+    const { site } = story.request();
+    const body = { ...site, street: 'Calle 99 #1', meter_number: '', version: 0 };
+    const url = `/api/v1/sites/${firstOf(sites).id}` as const;
+    expect((await story.supplier.call({ method: 'PUT', url, body })).status).toBe(200);
+    await put(file, sha256);
+  });
+  await story.invest(await story.investor(200_000, 0), opportunityId, 10_000_000);
+  await api.doJobs();
+  moving.mockRestore();
+  const { id } = present((await story.show(projectId)).contract);
+  const file = await story.applicant.call({ url: `/api/v1/contracts/${id}/file` });
+  expect(await pdfWords(file.bytes)).toContain('Calle 99 #1');
 });

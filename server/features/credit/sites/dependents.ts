@@ -1,19 +1,46 @@
+import type { ProjectStatus } from '@contract/credit/project-states';
 import type { Dependent } from '@contract/credit/sites';
 import { siteServerWords as words } from '@contract/locales/es-MX/credit/sites-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Db, Tx } from '@server/db/connection';
 import { hasVerifiedEvidence, reopenEvidence } from '@server/features/documents';
-import { refused } from '@server/http/errors';
+import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { redrawContract } from '../contracts/create';
 import { contractOfProject } from '../contracts/describe';
-import type { Change, SiteRow } from './repository';
+import type { Change, Site, SiteRow } from './repository';
 
 /** What falls when the address of a site changes now: the contract says where it is. */
 export async function dependOnAddress(db: Db | Tx, { row }: SiteRow): Promise<Dependent[]> {
-  if (row.project.status !== 'to_sign') return [];
-  return (await contractOfProject(db, row.project.id)) ? ['signatures'] : [];
+  const { id, status } = row.project;
+  // A contract stays in force while funding is open again.
+  if (status !== 'to_sign' && status !== 'published') return [];
+  const drawn = await contractOfProject(db, id);
+  return drawn?.contract.status === 'pending' ? ['signatures'] : [];
 }
+
+/**
+ * Refuses another address once all have signed where it is, and another municipality or state once investors read it.
+ * @throws AppError conflict, or refused on its field
+ */
+export async function assertMayMove(
+  tx: Tx,
+  { site, row: { project } }: SiteRow,
+  to: Pick<Site, 'municipality' | 'state'>,
+): Promise<void> {
+  const drawn = await contractOfProject(tx, project.id);
+  if (project.status === 'installing' || drawn?.contract.status === 'signed') {
+    throw conflict(t(words.addressSigned));
+  }
+  if (!offeredStatuses.includes(project.status)) return;
+  const moved = (['municipality', 'state'] as const).filter((field) => to[field] !== site[field]);
+  if (moved.length === 0) return;
+  const fields = moved.map((field) => [field, t(words.placeOffered)]);
+  throw refused(t(outcomes.invalidTitle), Object.fromEntries(fields));
+}
+
+/** States in which investors read, or have read, in which municipality and state a system goes. */
+const offeredStatuses: readonly ProjectStatus[] = ['published', 'to_sign'];
 
 /** What falls when the equipment of a site changes now: its photographs show another, and CFE was asked about another. */
 export async function dependOnEquipment(db: Db | Tx, { site }: SiteRow): Promise<Dependent[]> {

@@ -11,14 +11,14 @@ import { isPhotovoltaic } from '@contract/credit/technical-data';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { siteServerWords as words } from '@contract/locales/es-MX/credit/sites-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
-import { assertFresh, conflict, notFound, refused } from '@server/http/errors';
+import { assertFresh, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { assertAllowed } from '../life-cycle/allowed';
 import { invalidateLists } from '../projects/invalidate-lists';
 import { lockProject } from '../projects/project';
 import { addProjectEvent } from '../projects/timeline';
-import { assertConfirmed, dependOnAddress, letFall, withFalls } from './dependents';
+import { assertConfirmed, assertMayMove, dependOnAddress, letFall, withFalls } from './dependents';
 import { addressOf, connectionOf, describeSite } from './describe';
 import { accreditedModels } from './equipment';
 import { addSite, findSite, lockSite, saveSite, setTariff, siteIdsOf } from './repository';
@@ -58,7 +58,7 @@ export const siteHandlers = implement(contract, {
       version: site.version,
     });
     const isMoved = !isDeepStrictEqual(address, before);
-    if (isMoved && row.project.status === 'installing') throw conflict(t(words.addressSigned));
+    if (isMoved) await assertMayMove(db, found, address);
     const falls = isMoved ? await dependOnAddress(db, found) : [];
     assertConfirmed(falls, confirmed);
     const { userId } = principal;

@@ -47,6 +47,14 @@ async function writePanels(siteId: string, changes: object = {}, who = supplier)
   });
 }
 
+/** Writes another street of a site, and what else is asked for. */
+async function move(siteId: string, changes: object = {}) {
+  const { version } = await show(siteId);
+  const { site } = story.request();
+  const body = { ...site, street: 'Calle 62 #4', meter_number: '', version, ...changes };
+  return supplier.call({ method: 'PUT', url: `/api/v1/sites/${siteId}`, body });
+}
+
 const asked = await story.ask();
 const siteId = await siteIdOf(asked);
 
@@ -236,20 +244,37 @@ it('a change of the address while the contract is signed has it drawn and signed
   const at = await siteIdOf(projectId);
   const { contract } = await story.show(projectId);
   await story.sign(applicant, present(contract));
-  const { street: _, ...site } = story.request().site;
-  const move = (changes: object) =>
-    supplier.call({
-      method: 'PUT',
-      url: `/api/v1/sites/${at}`,
-      body: { ...site, street: 'Calle 62 #4', meter_number: '', version: 0, ...changes },
-    });
   expect((await show(at)).falls.address).toEqual(['signatures']);
-  expect(Object.keys((await move({})).json.fields ?? {})).toEqual(['confirmed']);
-  expect((await move({ confirmed: true })).status).toBe(200);
+  expect(Object.keys((await move(at)).json.fields ?? {})).toEqual(['confirmed']);
+  expect((await move(at, { confirmed: true })).status).toBe(200);
   // None is in force until the other one is drawn.
   expect((await story.show(projectId)).contract).toBeNull();
   await api.doJobs();
   const again = present((await story.show(projectId)).contract);
   expect(again.id).not.toBe(present(contract).id);
   expect(again.signatures.filter(({ signed_at }) => signed_at)).toEqual([]);
+});
+
+it('keeps the address that all have signed while an investor who left is replaced', async () => {
+  const { projectId, first } = await story.installing();
+  const at = await siteIdOf(projectId);
+  const mine = firstOf((await first.call({ url: '/api/v1/commitments' })).json.items);
+  expect((await story.act(first, `commitments/${mine.id}/cancel`)).status).toBe(200);
+  const open = await story.show(projectId);
+  expect([open.status, present(open.contract).status]).toEqual(['published', 'signed']);
+  const { status, json } = await move(at, { confirmed: true });
+  expect([status, json.message]).toEqual([
+    409,
+    expect.stringContaining('El contrato firmado dice este domicilio.'),
+  ]);
+  expect(await show(at)).toMatchObject({ street: 'Calle 60 #120', falls: { address: [] } });
+});
+
+it('keeps the municipality and state that investors read', async () => {
+  const { projectId } = await story.published();
+  const at = await siteIdOf(projectId);
+  const { status, json } = await move(at, { municipality: 'Zapopan', state: 'Jalisco' });
+  expect([status, Object.keys(json.fields ?? {})]).toEqual([422, ['municipality', 'state']]);
+  expect((await move(at)).status).toBe(200);
+  expect(await show(at)).toMatchObject({ street: 'Calle 62 #4', municipality: 'Mérida' });
 });
