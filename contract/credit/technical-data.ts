@@ -4,7 +4,7 @@ import { choice } from '../kernel/fields/choice';
 import { unlessBlank } from '../kernel/fields/messages';
 import { plainText } from '../kernel/fields/text';
 import { version } from '../kernel/fields/version';
-import { said, t } from '../kernel/words';
+import { said } from '../kernel/words';
 import { siteFields } from '../locales/es-MX/credit/site-schemas';
 
 /** The product of the catalogue that is panels; the others save energy. */
@@ -60,7 +60,7 @@ const device = {
   /** Of one, in the unit of its technology (`measures`). */
   capacity: between(1, 10_000_000),
   /** In hundredths of the unit of its technology. */
-  efficiency_hundredths: between(1, 10_000_000, t(siteFields.hundredths)),
+  efficiency_hundredths: between(1, 10_000_000, said(siteFields.hundredths)),
   /** What was spent in a year before it, in the unit of its technology. */
   baseline: between(0, 100_000_000),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldRule } from '../../locales/es-MX/kernel/field-rules';
-import { said } from '../words';
+import { t } from '../words';
 import { unlessBlank } from './messages';
 
 /**
@@ -8,7 +8,8 @@ import { unlessBlank } from './messages';
  *
  * @param reason why these are the bounds, where it is not evident
  */
-export function between(min: number, max: number, reason = '') {
-  const error = unlessBlank(said(fieldRule.between, { min, max, why: reason && `; ${reason}` }));
+export function between(min: number, max: number, reason?: () => string) {
+  const why = () => (reason ? `; ${reason()}` : '');
+  const error = unlessBlank(() => t(fieldRule.between, { min, max, why: why() }));
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
