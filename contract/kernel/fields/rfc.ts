@@ -11,6 +11,10 @@ const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 /** The SAT's generic RFCs: public in general, and foreigners. They break the check-digit rule. */
 export const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000'];
 
+/** An RFC by which somebody is known; null of none, and of a generic one, which many have. */
+export const ownRfc = (rfc: string | null): string | null =>
+  rfc !== null && GENERIC_RFCS.includes(rfc) ? null : rfc;
+
 /** Upper case without spaces or hyphens. */
 export function normaliseRfc(text: string): string {
   return cleanIdentifier(text).replace(/[\s-]/g, '').toUpperCase();

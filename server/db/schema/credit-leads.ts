@@ -19,7 +19,7 @@ import { preparedRequests } from './credit-prepared-requests';
 import { users } from './identity';
 import { supplierAgents, suppliers } from './people';
 
-/** The people that installers want to sell to; each telephone and RFC once a company. */
+/** The people that installers want to sell to; each telephone and RFC of one's own once a company. */
 export const leads = pgTable(
   'leads',
   {
@@ -59,7 +59,10 @@ export const leads = pgTable(
   },
   (t) => [
     uniqueIndex('leads_phone_key').on(t.supplierId, t.phone),
-    uniqueIndex('leads_rfc_key').on(t.supplierId, t.rfc),
+    // Generic RFCs are nobody's.
+    uniqueIndex('leads_rfc_key')
+      .on(t.supplierId, t.rfc)
+      .where(sql`rfc not in ('XAXX010101000', 'XEXX010101000')`),
     uniqueIndex('leads_prepared_request_key').on(t.preparedRequestId),
     index('leads_supplier').on(t.supplierId, t.id),
     index('leads_supplier_status').on(t.supplierId, t.status, t.id),

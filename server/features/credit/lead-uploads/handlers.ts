@@ -5,6 +5,7 @@ import {
 } from '@contract/credit/lead-uploads';
 import type { LeadInput } from '@contract/credit/leads';
 import { hasAllowedExtension } from '@contract/kernel/fields/file-extension';
+import { ownRfc } from '@contract/kernel/fields/rfc';
 import { leadWords } from '@contract/locales/es-MX/credit/leads-server';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { Unreadable } from '@server/adapters/sheet-cells';
@@ -69,7 +70,7 @@ type Row = ReadLeads['rows'][number];
 async function compare(tx: Tx, org: OrgScope, rows: readonly Row[]) {
   const holders = await takenBy(tx, org, {
     phones: rows.map(({ lead }) => lead.phone),
-    rfcs: rows.flatMap(({ lead }) => lead.rfc ?? []),
+    rfcs: rows.flatMap(({ lead }) => ownRfc(lead.rfc) ?? []),
   });
   const held = new Map<string, RepeatedRow['lead']>();
   for (const { id, contactName: name, phone, rfc, isReached } of holders) {
@@ -97,7 +98,10 @@ async function compare(tx: Tx, org: OrgScope, rows: readonly Row[]) {
   return { fresh, repeated };
 }
 
-const keysOf = ({ phone, rfc }: LeadInput) => [
-  { by: 'phone' as const, key: `phone ${phone}` },
-  ...(rfc ? [{ by: 'rfc' as const, key: `rfc ${rfc}` }] : []),
-];
+function keysOf({ phone, rfc: written }: LeadInput) {
+  const rfc = ownRfc(written);
+  return [
+    { by: 'phone' as const, key: `phone ${phone}` },
+    ...(rfc ? [{ by: 'rfc' as const, key: `rfc ${rfc}` }] : []),
+  ];
+}

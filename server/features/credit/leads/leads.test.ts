@@ -118,6 +118,24 @@ test('a telephone and an RFC are of one lead of a company, and a seller is not t
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
+test('the generic RFC of the public in general is nobody’s: many leads have it', async () => {
+  const owner = await api.person('supplier');
+  const rfc = 'XAXX010101000';
+  expect((await add(owner, { rfc })).status).toBe(200);
+  const second = await add(owner, { rfc });
+  expect(second.status).toBe(200);
+  expect((await edit(owner, second.json.id, { version: 0, rfc: 'XEXX010101000' })).status).toBe(
+    200,
+  );
+  const content = `nombre,telefono,rfc
+Ana Paz,3311113333,${rfc}
+Eva Luz,3311114444,${rfc}
+`;
+  expect((await send(owner, content, 'commit')).json).toMatchObject({
+    ...{ fresh: 2, repeated_count: 0, done: true },
+  });
+});
+
 test('a lead is followed: planned, moved, lost for a reason, and all of it is in its history', async () => {
   const owner = await api.person('supplier');
   const { id } = (await add(owner)).json;
@@ -225,12 +243,12 @@ const send = (
 
 test('a file is reviewed, with those who are there left out, and then taken in once', async () => {
   const { owner, seller } = await company();
-  const known = (await add(owner, { contact_name: 'Ya Estaba', rfc: 'XAXX010101000' })).json;
+  const known = (await add(owner, { contact_name: 'Ya Estaba', rfc: 'GODE561231GR8' })).json;
   const hers = (await add(seller, { contact_name: 'De Ella' })).json;
   const content = `Cliente;Teléfono;RFC;Municipio
 Nora Nueva;33 2222 1111;;Zapopan
 Otro Nombre;${known.phone};;
-Mismo Papel;3322221112;XAXX010101000;
+Mismo Papel;3322221112;GODE561231GR8;
 Repetida;3322221111;;
 Colega;${hers.phone};;
 `;

@@ -1,3 +1,4 @@
+import { ownRfc } from '@contract/kernel/fields/rfc';
 import { leadWords } from '@contract/locales/es-MX/credit/leads-server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
@@ -27,9 +28,10 @@ export const takenText = (field: 'phone' | 'rfc', isReached: boolean): string =>
 export async function assertFree(
   tx: Tx,
   scope: OrgScope,
-  { phone, rfc }: Identity,
+  { phone, rfc: written }: Identity,
   own?: string,
 ): Promise<void> {
+  const rfc = ownRfc(written);
   const holders = await takenBy(tx, scope, { phones: [phone], rfcs: rfc ? [rfc] : [] });
   const problems: Record<string, string> = {};
   for (const holder of holders) {
