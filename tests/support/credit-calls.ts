@@ -2,7 +2,7 @@ import { identityPhotos } from '@contract/documents/identity-photos';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { confirmedSession, giveSections, sessionOf } from './onboarded';
-import { present } from './present';
+import { firstOf, present } from './present';
 
 /** What staff do about a credit by the product's calls, for stories that are about something else. */
 
@@ -33,6 +33,20 @@ export async function reviewPapers(
     const done = await call({ method: 'POST', url, body });
     expect(done.status, JSON.stringify(done.json)).toBe(200);
   }
+}
+
+/** Says as the demo's installer what it puts up at the first site of a heater's project; its session ends another. */
+export async function describeHeater(request: APIRequestContext, projectId: string) {
+  const call = await sessionOf(request, { email: 'instalador@demo.mx', password: DEMO_PASSWORD });
+  const { json: project } = await call({ url: `/api/v1/projects/${projectId}` });
+  const url = `/api/v1/sites/${firstOf(project.sites).id}` as const;
+  const { accredited, version } = (await call({ url })).json;
+  const body = {
+    ...{ equipment_id: firstOf(accredited).id, equipment_count: 1, capacity: 150, version },
+    ...{ efficiency_hundredths: 6500, baseline: 300, equipment_serials: [`CAL-${Date.now()}`] },
+  };
+  const saved = await call({ method: 'PUT', url: `${url}/device`, body });
+  expect(saved.status, JSON.stringify(saved.json)).toBe(200);
 }
 
 /** An applicant declares who they are and sends their photographs, and another of staff verifies these. */

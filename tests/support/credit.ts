@@ -3,8 +3,9 @@ import type { EarlyUse } from '@contract/credit/early-payments';
 import type { OfferSheet } from '@contract/funding/offers';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
-import { loans, projects } from '@server/db/schema/credit';
+import { installationSites, loans, projects } from '@server/db/schema/credit';
 import { investors, suppliers } from '@server/db/schema/people';
+import { installEquipment } from '@server/db/seed/installed-equipment';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
 import { eq } from 'drizzle-orm';
@@ -85,8 +86,9 @@ export async function creditStory(api: Api) {
     return reply.json.id;
   }
 
-  /** Uploads a document; answers its id. */
+  /** Uploads a document; answers its id. A picture is of a site, whose equipment is then known. */
   async function uploaded(who: Person, path: string, docId: number, picture = false) {
+    if (picture) await equip(path);
     const sent = await who.call({
       method: 'POST',
       url: `/storagev3/documents/upload/${path}`,
@@ -102,6 +104,16 @@ export async function creditStory(api: Api) {
     });
     if (sent.status !== 200) throw new Error(JSON.stringify(sent.json));
     return String(sent.json.id);
+  }
+
+  /** Says what stands at a site, and its serial numbers, unless somebody did. */
+  async function equip(siteId: string) {
+    const [site] = await api.db
+      .select({ id: installationSites.id, productId: projects.productId })
+      .from(installationSites)
+      .innerJoin(projects, eq(projects.id, installationSites.projectId))
+      .where(eq(installationSites.id, siteId));
+    if (site) await installEquipment(api.db, site, api.clock.now);
   }
 
   /** Uploads a document and has it verified. */

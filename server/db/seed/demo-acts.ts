@@ -18,6 +18,7 @@ import { stagePayments } from '@contract/treasury/stage-payments';
 import {
   contracts as contractRows,
   installationSites,
+  projects as projectRows,
   stages as stageRows,
 } from '@server/db/schema/credit';
 import { incomeEvidence, incomeSources } from '@server/db/schema/credit-income-sources';
@@ -32,6 +33,7 @@ import { inTransaction } from '../connection';
 import { installer, type Paid, type Person, second, staff } from './demo-cast';
 import { demoPdf, demoPhoto } from './demo-files';
 import { DEMO_PROGRAM } from './demo-people';
+import { installEquipment } from './installed-equipment';
 import type { StoryPlayer } from './story-player';
 
 /** The account that holds the clients' money. */
@@ -335,17 +337,19 @@ export async function sign(
   }
 }
 
-/** Photographs what was installed; answers the document's id and the stage that is paid for it. */
+/** Describes and photographs what was installed; answers the document's id and the stage that is paid for it. */
 export async function photograph(player: StoryPlayer, by: Person, projectId: string) {
   const [site] = await player.db
-    .select()
+    .select({ id: installationSites.id, productId: projectRows.productId })
     .from(installationSites)
+    .innerJoin(projectRows, eq(projectRows.id, installationSites.projectId))
     .where(eq(installationSites.projectId, projectId));
   const [stage] = await player.db
     .select()
     .from(stageRows)
     .where(eq(stageRows.projectId, projectId));
   if (!site || !stage) throw new Error('Demo: a signed project has its site and stage');
+  await installEquipment(player.db, site, player.clock.now);
   const { id } = await player.call(by, documentStorage.uploadTarget, {
     params: { id: site.id },
     body: {

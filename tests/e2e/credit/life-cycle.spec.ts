@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { sendBankNotice } from '@tests/support/bank-notice';
 import {
+  describeHeater,
   identified,
   reviewPapers,
   SECOND,
@@ -198,6 +199,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await expect(julio.page.getByText('Esta oportunidad ya no recibe compromisos.')).toBeVisible();
   });
 
+  await describeHeater(request, projectId);
   const installer = await seat(browser, 'instalador@demo.mx', { to: '/proveedor/mis-proyectos' });
   await test.step('applicant and installer sign the same PDF with a code by mail', async () => {
     // The contract comes a moment after the goal; the applicant's page, open since the terms, shows it by itself.

@@ -13,6 +13,8 @@ export const siteServerWords = words('siteServerWords', {
   notDevice: 'Este proyecto es de paneles solares: escribe los datos de los módulos.',
   notConnected: 'Solo los paneles solares se interconectan con CFE.',
   serials: {
+    first:
+      'Primero el instalador escribe el equipo de cada sitio, con el número de serie de cada pieza.',
     repeated: '{{serial}} está dos veces.',
     taken: '{{serial}} ya está en otro financiamiento. Revisa la placa del equipo.',
     tooMany: 'Son {{count, number}} números de serie y {{units, number}} equipos.',

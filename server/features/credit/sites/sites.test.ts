@@ -239,6 +239,26 @@ it('a change of the equipment after it was verified undoes that, with the person
   });
 });
 
+it('delivers no money until each unit of what is installed has its serial number', async () => {
+  const { projectId } = await story.installing();
+  const at = await siteIdOf(projectId);
+  const { stages } = await story.show(projectId);
+  const approve = () => story.act(staff, `stages/${firstOf(stages).id}/approve`);
+  const one = { module_count: 2, module_serials: ['PAID-1'], inverter_serials: ['PAID-INV'] };
+  expect((await writePanels(at, one)).status).toBe(200);
+  await story.verified(supplier, at, 21, true);
+  const { status, json } = await approve();
+  expect([status, json.message]).toEqual([
+    422,
+    'Primero el instalador escribe el equipo de cada sitio, con el número de serie de cada pieza.',
+  ]);
+  expect((await writePanels(at, { ...one, module_serials: ['PAID-1', 'PAID-2'] })).status).toBe(
+    200,
+  );
+  expect((await approve()).status).toBe(200);
+  expect((await story.show(projectId)).status).toBe('repaying');
+});
+
 it('a change of the address while the contract is signed has it drawn and signed again', async () => {
   const { projectId } = await story.funded();
   const at = await siteIdOf(projectId);

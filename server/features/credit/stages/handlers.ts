@@ -5,6 +5,7 @@ import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { assertAllowed } from '../life-cycle/allowed';
 import { by } from '../life-cycle/move-credit';
+import { assertNumbered } from '../sites/installed';
 import { findStage } from './describe';
 import { disburse } from './disburse';
 import { evidenceOf } from './evidence';
@@ -28,6 +29,7 @@ export const stageHandlers = implement(contract, {
     if (evidence !== 'verified') {
       throw refused(t(creditWords.stages.photoFirst));
     }
+    await assertNumbered(db, row.project.id);
     await disburse(db, {
       row,
       stage,
