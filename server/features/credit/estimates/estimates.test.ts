@@ -113,6 +113,18 @@ describe('a shared estimate', () => {
     expect((await open(shared.code)).json.supplier_id).toBeNull();
   });
 
+  it('invites in the name of no seller who left the company', async () => {
+    const seller = await api.person('supplier_agent', { supplierId });
+    const { json: shared } = await share(PANELS, seller);
+    expect((await open(shared.code)).json.referral_code).not.toBeNull();
+    const url = `/api/v1/agents/${shared.agent_id}/removal` as const;
+    const removed = await owner.call({ method: 'POST', url, body: { successor_id: null } });
+    expect(removed.status).toBe(200);
+    expect((await open(shared.code)).json).toMatchObject({
+      ...{ referral_code: null, supplier_id: supplierId },
+    });
+  });
+
   it('of an unknown address is not found', async () => {
     const unknown = 'x'.repeat(43);
     expect((await open(unknown)).status).toBe(404);

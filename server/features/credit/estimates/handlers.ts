@@ -41,13 +41,14 @@ export const estimateHandlers = implement(estimates, {
 
 export const sharedEstimateHandlers = implement(sharedEstimates, {
   async show({ db, params }) {
-    const { estimate, company, person } = await read(db, params.code);
+    const { estimate, company, person, leftAt } = await read(db, params.code);
+    const invites = person.status === 'active' && leftAt === null;
     return {
       code: estimate.code,
       created_at: estimate.createdAt.toISOString(),
       figures: estimate.figures,
       supplier_name: company.name,
-      referral_code: person.status === 'active' ? person.referralCode : null,
+      referral_code: invites ? person.referralCode : null,
       supplier_id: (await takesWork(db, company.id)) ? company.id : null,
     };
   },

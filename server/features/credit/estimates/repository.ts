@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { estimates } from '@server/db/schema/credit-estimates';
 import { users } from '@server/db/schema/identity';
-import { suppliers } from '@server/db/schema/people';
+import { supplierAgents, suppliers } from '@server/db/schema/people';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -19,10 +19,16 @@ function within(scope: Scope): SQL | undefined {
 
 const selectEstimates = (db: Db | Tx) =>
   db
-    .select({ estimate: estimates, company: suppliers, person: users })
+    .select({
+      estimate: estimates,
+      company: suppliers,
+      person: users,
+      leftAt: supplierAgents.removedAt,
+    })
     .from(estimates)
     .innerJoin(suppliers, eq(suppliers.id, estimates.supplierId))
-    .innerJoin(users, eq(users.id, estimates.sharedBy));
+    .innerJoin(users, eq(users.id, estimates.sharedBy))
+    .leftJoin(supplierAgents, eq(supplierAgents.id, estimates.agentId));
 
 export type EstimateRow = Awaited<ReturnType<typeof selectEstimates>>[number];
 
