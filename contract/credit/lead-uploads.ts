@@ -63,6 +63,7 @@ export const leadUploads = {
     audit: { action: 'leads.upload', object: 'leads' },
     kind: 'multipart',
     megabytes: MAX_LEAD_MEGABYTES,
+    transaction: 'own',
     limit: 'uploads',
     body: z.strictObject({ mode: z.enum(['preview', 'commit']) }),
     response: z.object({

@@ -9,7 +9,8 @@ import { ownRfc } from '@contract/kernel/fields/rfc';
 import { leadWords } from '@contract/locales/es-MX/credit/leads-server';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { Unreadable } from '@server/adapters/sheet-cells';
-import type { Tx } from '@server/db/connection';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { recorderOf } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { ReceivedFile } from '@server/http/multipart';
@@ -24,33 +25,40 @@ const MOST_TOLD = 200;
 const SAMPLE_ROWS = 5;
 
 export const leadUploadHandlers = implement(contract, {
-  async create({ db, scope, principal, body, file, now, record }) {
+  async create({ db, scope, principal, body, file, now }) {
     const org = orgOf(scope);
+    // No connection waits while the file is read.
     const read = await readUpload(file);
-    if (body.mode === 'commit') await holdLeads(db, org.supplierId);
-    const { fresh, repeated } = await compare(db, org, read.rows);
-    const answer = {
-      rows: read.rows.length + new Set(read.problems.map(({ row }) => row)).size,
-      fresh: fresh.length,
-      sample: fresh.slice(0, SAMPLE_ROWS).map(({ row, lead }) => ({
-        row,
-        name: lead.contact_name,
-        phone: lead.phone,
-      })),
-      repeated: repeated.slice(0, MOST_TOLD),
-      repeated_count: repeated.length,
-      problems: read.problems.slice(0, MOST_TOLD),
-      problem_count: read.problems.length,
-      note: read.note,
-    };
-    if (body.mode === 'preview') return { ...answer, done: false };
+    if (body.mode === 'preview') {
+      return { ...describe(read, await compare(db, org, read.rows)), done: false };
+    }
     if (read.problems.length > 0) throw badFile(t(leadWords.upload.refused));
-    if (fresh.length === 0) throw badFile(t(leadWords.upload.nothing));
-    const leads = fresh.map(({ lead }) => lead);
-    await addLeads(db, org, { leads, source: 'upload', now, userId: principal.userId });
-    await record(org.supplierId, { rows: fresh.length });
-    return { ...answer, done: true };
+    return inTransaction(db, async (tx) => {
+      await holdLeads(tx, org.supplierId);
+      const compared = await compare(tx, org, read.rows);
+      const leads = compared.fresh.map(({ lead }) => lead);
+      if (leads.length === 0) throw badFile(t(leadWords.upload.nothing));
+      await addLeads(tx, org, { leads, source: 'upload', now, userId: principal.userId });
+      const record = recorderOf(contract.create, { db: tx, principal, now });
+      await record(org.supplierId, { rows: leads.length });
+      return { ...describe(read, compared), done: true };
+    });
   },
+});
+
+const describe = (read: ReadLeads, { fresh, repeated }: Compared) => ({
+  rows: read.rows.length + new Set(read.problems.map(({ row }) => row)).size,
+  fresh: fresh.length,
+  sample: fresh.slice(0, SAMPLE_ROWS).map(({ row, lead }) => ({
+    row,
+    name: lead.contact_name,
+    phone: lead.phone,
+  })),
+  repeated: repeated.slice(0, MOST_TOLD),
+  repeated_count: repeated.length,
+  problems: read.problems.slice(0, MOST_TOLD),
+  problem_count: read.problems.length,
+  note: read.note,
 });
 
 const badFile = (message: string) => refused(message, { file: message });
@@ -66,9 +74,14 @@ async function readUpload(file: ReceivedFile | null): Promise<ReadLeads> {
 
 type Row = ReadLeads['rows'][number];
 
+interface Compared {
+  fresh: Row[];
+  repeated: RepeatedRow[];
+}
+
 /** Parts the rows of a file into those of new people and those of people who are there, or came in a row before. */
-async function compare(tx: Tx, org: OrgScope, rows: readonly Row[]) {
-  const holders = await takenBy(tx, org, {
+async function compare(db: Db | Tx, org: OrgScope, rows: readonly Row[]): Promise<Compared> {
+  const holders = await takenBy(db, org, {
     phones: rows.map(({ lead }) => lead.phone),
     rfcs: rows.flatMap(({ lead }) => ownRfc(lead.rfc) ?? []),
   });

@@ -1,11 +1,13 @@
 import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { xlsxFile } from '@server/adapters/xlsx-file';
+import { supplierAgents } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { testApi } from '@tests/support/api';
 import { heaterRequest } from '@tests/support/heater-request';
 import { multipart } from '@tests/support/multipart';
 import { present } from '@tests/support/present';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { remindOfLeads } from './remind';
 
@@ -222,11 +224,23 @@ test('who takes leads up today is reminded of them in one notice, and once', asy
     ],
   ]);
   expect(await bells(seller)).toHaveLength(1);
+  // A lead that was added while its seller was removed is the company's to take up.
+  const late = await plan(seller, 'Eli Cinco', today);
+  await api.db
+    .update(supplierAgents)
+    .set({ removedAt: api.clock.now })
+    .where(eq(supplierAgents.userId, seller.userId));
+  await remind();
+  await api.doJobs();
+  expect((await bells(owner)).map(([, body]) => body)).toContainEqual(
+    expect.stringMatching(/^Eli Cinco\./),
+  );
+  expect((await owner.call({ url: `${LIST}/${late}` })).status).toBe(200);
   // Planned anew for another day, it is told again on that day.
   await edit(owner, moved, { version: 1, next_on: addDays(today, 2) });
   await remindOfLeads(api.db, api.config, new Date(api.clock.now.getTime() + 2 * 86_400_000));
   await api.doJobs();
-  expect(await bells(owner)).toHaveLength(2);
+  expect(await bells(owner)).toHaveLength(3);
 });
 
 const send = (
@@ -303,4 +317,22 @@ test('a file with a wrong cell says where, and nothing of it is taken in; a work
   const nameless = await send(owner, 'color,talla\nrojo,9\n', 'preview');
   expect(nameless.json.fields).toHaveProperty('file');
   expect((await send(owner, 'x', 'preview', 'a.pdf')).json.fields).toHaveProperty('file');
+});
+
+test('a file is read while no transaction is open: connections are few, and reading takes long', async () => {
+  const owner = await api.person('supplier');
+  const content = `nombre,telefono\nAna Paz,3311117777\n${`,${'\n'}`.repeat(500_000)}`;
+  let isRead = false;
+  const reading = send(owner, content, 'preview').finally(() => {
+    isRead = true;
+  });
+  let open = 0;
+  while (!isRead) {
+    const { rows } = await api.pool.query(`select from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'
+        and xact_start < now() - interval '100 ms'`);
+    open = Math.max(open, rows.length);
+  }
+  expect((await reading).json).toMatchObject({ fresh: 1 });
+  expect(open).toBe(0);
 });

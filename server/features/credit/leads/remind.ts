@@ -57,16 +57,15 @@ async function remind(tx: Tx, config: Config, owner: Owner, today: Day): Promise
   await announce(tx, config, userId, events.leadsDue, facts);
 }
 
-/** Whom the reminder is for: none of a seller who has no account yet. */
+/** Whom the reminder is for: of a seller who left, the installer; none of one who has no account yet. */
 async function userOf(tx: Tx, { supplierId, agentId }: Owner): Promise<string | null> {
-  const [found] = agentId
-    ? await tx
-        .select({ userId: supplierAgents.userId })
-        .from(supplierAgents)
-        .where(eq(supplierAgents.id, agentId))
-    : await tx
-        .select({ userId: suppliers.userId })
-        .from(suppliers)
-        .where(eq(suppliers.id, supplierId));
-  return found?.userId ?? null;
+  const [found] = await tx
+    .select({ ofCompany: suppliers.userId, agent: supplierAgents })
+    .from(suppliers)
+    .leftJoin(
+      supplierAgents,
+      and(eq(supplierAgents.id, sql`${agentId}::uuid`), isNull(supplierAgents.removedAt)),
+    )
+    .where(eq(suppliers.id, supplierId));
+  return (found?.agent ? found.agent.userId : found?.ofCompany) ?? null;
 }
