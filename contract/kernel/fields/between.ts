@@ -6,10 +6,13 @@ import { unlessBlank } from './messages';
 /**
  * A whole number from `min` to `max`, both included (section 5: integer, between).
  *
- * @param reason why these are the bounds, where it is not evident
+ * @param reason why these are the bounds, where it is not evident; of the catalogue as a function, which is asked when
+ *   it is said
  */
-export function between(min: number, max: number, reason?: () => string) {
-  const why = () => (reason ? `; ${reason()}` : '');
-  const error = unlessBlank(() => t(fieldRule.between, { min, max, why: why() }));
+export function between(min: number, max: number, reason: string | (() => string) = '') {
+  const error = unlessBlank(() => {
+    const why = typeof reason === 'string' ? reason : reason();
+    return t(fieldRule.between, { min, max, why: why && `; ${why}` });
+  });
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
