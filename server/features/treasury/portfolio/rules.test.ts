@@ -238,6 +238,31 @@ describe('yearlyReturn', () => {
     expect(yearlyReturn(before, pesos(121_000), TODAY)).toBe(1000);
   });
 
+  it('agrees with rates that were computed apart, with decimals of fifty digits', () => {
+    const paid = (days: readonly string[], amount: number) =>
+      days.map((on) => ({ on: toDay(on), cents: pesos(amount) }));
+    const [february, march, ...later] = paid(
+      ['02-28', '03-30', '04-30', '05-30', '06-30', '07-30', '08-30', '09-30', '10-30'].map(
+        (day) => `2026-${day}`,
+      ),
+      5_412.37,
+    );
+    const twice = [
+      { on: toDay('2026-01-30'), cents: pesos(-60_000) },
+      ...[february, march].filter((each) => each !== undefined),
+      { on: toDay('2026-04-15'), cents: pesos(-15_000) },
+      ...later,
+    ];
+    expect(yearlyReturn(twice, pesos(36_750), TODAY)).toBe(2707);
+    // Written off after three payments, and a part of it recovered.
+    const writtenOff = [
+      { on: toDay('2025-03-01'), cents: pesos(-10_000) },
+      ...paid(['2025-04-01', '2025-05-01', '2025-06-01'], 900),
+      ...paid(['2026-08-17'], 2_500),
+    ];
+    expect(yearlyReturn(writtenOff, pesos(0), TODAY)).toBe(-5033);
+  });
+
   it('says nothing before 30 days have passed, or when all is lost', () => {
     const lent = (on: string) => [{ on: toDay(on), cents: pesos(-1_000) }];
     expect(yearlyReturn(lent('2026-11-01'), pesos(1_000), TODAY)).toBeNull();
