@@ -56,6 +56,7 @@ export const permissions = {
   balances: ['show'],
   portfolio: ['show'],
   'passive-income': ['show', 'edit'],
+  'investment-plans': ['show', 'edit'],
   deposits: ['list', 'show'],
   withdrawals: ['list', 'show', 'create', 'cancel', 'approve', 'reject'],
   payouts: ['list', 'create', 'ask', 'send'],

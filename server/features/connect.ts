@@ -92,6 +92,7 @@ import { cardData } from './treasury/cards/personal-data';
 import { collectFromStage } from './treasury/credit-lines/collect';
 import { creditLineData } from './treasury/credit-lines/personal-data';
 import { isCharged } from './treasury/direct-debits/is-charged';
+import { investmentPlanData } from './treasury/investment-plans/personal-data';
 import { incomeTargetData } from './treasury/passive-income/personal-data';
 import { withReturnsHeld } from './treasury/transfers/owes';
 
@@ -159,6 +160,7 @@ export function connectDomains(): void {
     investmentData,
     moneyData,
     incomeTargetData,
+    investmentPlanData,
     creditLineData,
     cardData,
     prospectData,

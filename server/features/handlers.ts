@@ -127,6 +127,7 @@ export { depositHandlers } from './treasury/deposits/handlers';
 export { directDebitChargeHandlers } from './treasury/direct-debits/charges.handlers';
 export { directDebitFileHandlers } from './treasury/direct-debits/files.handlers';
 export { directDebitHandlers } from './treasury/direct-debits/handlers';
+export { investmentPlanHandlers } from './treasury/investment-plans/handlers';
 export { invoiceHandlers } from './treasury/invoices/handlers';
 export { movementHandlers } from './treasury/movements/handlers';
 export { passiveIncomeHandlers } from './treasury/passive-income/handlers';

@@ -68,7 +68,10 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'price_lines.*',
   ],
   'what staff heard or promised: no money follows it': ['collection_acts.*'],
-  'what an investor wishes for: what it would take is shown beside it': ['income_targets.*'],
+  'what an investor wishes for: what it would take is shown beside it': [
+    'income_targets.*',
+    'investment_plans.*',
+  ],
   'never beyond what is owed, which is sealed, from an account that is read anew: told before it is charged':
     ['direct_debits.*', 'direct_debit_charges.*'],
   'what an alert saw: it moves nothing': ['aml_alerts.*'],

@@ -65,6 +65,7 @@ interface Modules {
   documentReview: typeof import('@contract/documents/review');
   invoices: typeof import('@contract/treasury/invoices');
   withholdings: typeof import('@contract/treasury/withholdings');
+  investmentPlans: typeof import('@contract/treasury/investment-plans');
   investors: typeof import('@contract/people/investors');
   generalData: typeof import('@contract/people/general-data');
   investorContracts: typeof import('@contract/people/investor-contract');

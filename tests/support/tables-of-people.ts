@@ -93,6 +93,7 @@ export const tablesOfPeople: Record<string, Holding> = {
   income_targets: { in: ['income_target'] },
   installation_sites: { in: ['credits'] },
   instalment_reminders: { in: ['notifications'] },
+  investment_plans: { in: ['investment_plan'] },
   investor_contracts: { in: ['investor_contracts'] },
   investors: { in: ['investor'] },
   journal_chain: ledger,

@@ -157,6 +157,7 @@ export const nounName = words('nounName', {
   'privacy-requests': 'Solicitudes de derechos sobre datos personales',
   'program-area': 'Área de programas',
   'passive-income': 'Ingreso pasivo',
+  'investment-plans': 'Plan de inversión',
   portfolio: 'Portafolio',
   'program-metrics': 'Métricas del programa',
   'program-users': 'Usuarios del programa',

@@ -3,6 +3,13 @@ import { words } from '../../../kernel/words';
 /** What each field of the copy of a person's data is called in the file; no two alike. */
 export const copyFields = words('copyFields', {
   code: 'Código del artículo',
+  contribution_cents: 'Aportación por mes en centavos',
+  goal_cents: 'Meta en centavos',
+  goal_on: 'Para cuándo quieres la meta',
+  reinvest_bp: 'Parte que reinviertes en centésimas de punto',
+  low_cents: 'Estimado bajo en centavos',
+  expected_cents: 'Estimado esperado en centavos',
+  high_cents: 'Estimado alto en centavos',
   cost_cents: 'Costo en centavos',
   price_cents: 'Precio sin IVA en centavos',
   label: 'Nota para ti',

@@ -30,6 +30,7 @@ export const copyOfData = words('copyOfData', {
   references: 'Tus referencias',
   beneficiaries: 'Tus beneficiarios',
   income_target: 'Tu meta de ingreso',
+  investment_plan: 'Tu plan de inversión, con todas sus versiones',
   estimates: 'Las estimaciones que compartiste, con su nota y sus cifras',
   equipment: 'Tu catálogo de equipos y servicios, con sus precios y costos',
   leads: 'Tus prospectos como instalador, con tus notas',

@@ -7,6 +7,11 @@ export const treasuryWords = words('treasuryWords', {
     returns: 'devoluciones',
     accounts: 'cuentas en el libro contable',
     target: 'una meta de ingreso',
+    plan: 'un plan de inversión',
+  },
+  investmentPlans: {
+    tooSoon: 'La fecha de tu meta debe estar al menos a un mes de hoy.',
+    tooFar: 'La fecha de tu meta puede estar a 20 años como máximo.',
   },
   closing: {
     money: 'Tienes {{amount, mxn}} en tu cuenta: retíralos antes.',

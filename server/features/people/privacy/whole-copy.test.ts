@@ -134,6 +134,7 @@ it('names every part in Spanish, and has every part of a person who did everythi
   await fill('acknowledgement_signatures', { user_id: userId, supplier_id: supplierId });
   await fill('referral_days', { user_id: userId });
   await fill('income_targets', { investor_id: investorId });
+  await fill('investment_plans', { investor_id: investorId, created_by: userId });
   await fill('activity_logs', { account: 'applicant', account_id: applicantId });
   const [accepted] = await api.db
     .select()

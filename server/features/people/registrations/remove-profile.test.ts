@@ -21,6 +21,7 @@ import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury'
 import { cardLinks, cards } from '@server/db/schema/treasury-cards';
 import { creditLines } from '@server/db/schema/treasury-credit-lines';
 import { incomeTargets } from '@server/db/schema/treasury-income-targets';
+import { investmentPlans } from '@server/db/schema/treasury-investment-plans';
 import { createMembership } from '@server/features/people/memberships/memberships';
 import { rightAnswers } from '@server/features/people/risk-acknowledgements/rules';
 import { type Person, testApi } from '@tests/support/api';
@@ -335,6 +336,22 @@ const hanging: Hanging[] = [
     table: 'income_targets',
     hang: (investorId) =>
       api.db.insert(incomeTargets).values({ investorId, monthlyCents: amountCents, setAt: now }),
+  },
+  {
+    profile: 'investor',
+    what: 'un plan de inversión',
+    table: 'investment_plans',
+    hang: (investorId, userId) =>
+      api.db.insert(investmentPlans).values({
+        ...{ investorId, number: 1, goalCents: amountCents, goalOn: toDay('2030-01-01') },
+        ...{ monthlyCents: amountCents, reinvestBp: 10_000, lowCents: amountCents },
+        ...{
+          expectedCents: amountCents,
+          highCents: amountCents,
+          createdBy: userId,
+          createdAt: now,
+        },
+      }),
   },
   {
     profile: 'client',
