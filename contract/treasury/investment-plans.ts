@@ -9,6 +9,7 @@ import {
 } from '../kernel/fields/centavos';
 import { addMonths, type Day, day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
+import { version } from '../kernel/fields/version';
 import { said } from '../kernel/words';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { investmentPlanFields } from '../locales/es-MX/treasury/investment-plan-fields';
@@ -116,7 +117,8 @@ export const investmentPlans = {
     idempotent: true,
     impersonation: 'refused',
     audit: { action: 'investment-plans.create', object: 'investment_plans' },
-    body: planInputs,
+    /** With the number of the newest version that was read, 0 of none. */
+    body: planInputs.extend({ version }),
     response: planVersion,
   }),
   /** An older version again, as a new one. */

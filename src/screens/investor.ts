@@ -85,8 +85,13 @@ export const investorRoutes = defineRoutes({
   investmentPlan: {
     parent: 'investorHome',
     title: t(investorScreens.investmentPlan),
+    access: 'investment-plans.show',
     menu: { icon: 'funds', group: 'investing', order: 48 },
-    keywords: ['inversión automática', 'meta'],
+    keywords: ['meta', 'ahorro', 'proyección'],
+    page: () =>
+      import('@portal/features/treasury/investment-plans/InvestmentPlanPage').then(
+        (file) => file.InvestmentPlanPage,
+      ),
   },
   passiveIncome: {
     parent: 'portfolio',

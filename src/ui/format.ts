@@ -15,6 +15,11 @@ const plainPesos = new Intl.NumberFormat('es-MX', {
 const percentage = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 const counting = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
+const shortNumber = new Intl.NumberFormat('es-MX', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
 function dateFormats(timeZone: string) {
   return {
     long: new Intl.DateTimeFormat('es-MX', {
@@ -55,6 +60,11 @@ export function formatMoney(centavos: number): string {
 /** Integer centavos as "1,234.56", for inputs and columns whose title names the currency. */
 export function formatPlainMoney(centavos: number): string {
   return withMinus(plainPesos.format(centavos / 100));
+}
+
+/** Pesos on the scale of a drawing, "$1.5 M": no more digits than fit beside it. */
+export function formatShortPesos(pesos: number): string {
+  return `$${shortNumber.format(pesos)}`;
 }
 
 /** Integer basis points as "18.9%". */

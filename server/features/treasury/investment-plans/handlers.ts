@@ -10,13 +10,12 @@ import {
 import { monthsUntil, NO_LOSSES, projectPlan } from '@contract/treasury/plan-projection';
 import type { Tx } from '@server/db/connection';
 import { ownInvestorId } from '@server/features/people';
-import { notFound, refused } from '@server/http/errors';
+import { assertFresh, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { ownBasis } from './basis';
 import { platformHistory, readPlatformHistory } from './platform-history';
-import { addPlanVersion, findPlanVersion, listPlanVersions } from './repository';
+import { addPlanVersion, findPlanVersion, listPlanVersions, lockPlan } from './repository';
 import { yearlyLosses } from './rules';
 
 export const investmentPlanHandlers = implement(contract, {
@@ -53,29 +52,30 @@ export const investmentPlanHandlers = implement(contract, {
   },
 
   async create({ db, scope, body, now, principal, record }) {
+    const investorId = ownInvestorId(scope);
     const today = dayInMexicoCity(now);
-    assertGoalDay(body.goal_on, today);
-    const saved = await save(db, scope, body, { today, now, by: principal.userId });
-    await record(ownInvestorId(scope), { number: saved.number, ...body });
+    const { version, ...inputs } = body;
+    assertGoalDay(inputs.goal_on, today);
+    const newest = await lockPlan(db, investorId);
+    assertFresh(version, { ...(newest && inputsOf(newest)), version: newest?.number ?? 0 });
+    const number = version + 1;
+    const saved = await save(db, investorId, inputs, { number, today, now, by: principal.userId });
+    await record(investorId, { version: number, ...inputs });
     return saved;
   },
 
   async restore({ db, scope, body, now, principal, record }) {
+    const investorId = ownInvestorId(scope);
     const today = dayInMexicoCity(now);
-    const older = await findPlanVersion(db, ownInvestorId(scope), body.number);
-    if (!older) throw notFound();
+    const newest = await lockPlan(db, investorId);
+    const older = await findPlanVersion(db, investorId, body.number);
+    if (!newest || !older) throw notFound();
     assertGoalDay(older.goalOn, today);
-    const inputs = {
-      goal_cents: older.goalCents,
-      goal_on: older.goalOn,
-      monthly_cents: older.monthlyCents,
-      reinvest_bp: toBasisPoints(older.reinvestBp),
-    };
-    const restoredFrom = older.number;
-    const saved = await save(db, scope, inputs, {
-      ...{ today, now, by: principal.userId, restoredFrom },
+    const [number, restoredFrom] = [newest.number + 1, older.number];
+    const saved = await save(db, investorId, inputsOf(older), {
+      ...{ number, today, now, by: principal.userId, restoredFrom },
     });
-    await record(ownInvestorId(scope), { number: saved.number, restored_from: restoredFrom });
+    await record(investorId, { version: number, restored_version: restoredFrom });
     return saved;
   },
 });
@@ -91,6 +91,7 @@ function assertGoalDay(goalOn: Day, today: Day): void {
 }
 
 interface Saving {
+  number: number;
   today: Day;
   now: Date;
   by: string;
@@ -100,11 +101,10 @@ interface Saving {
 /** Adds a version with what is estimated of it now. */
 async function save(
   tx: Tx,
-  scope: Scope,
+  investorId: string,
   inputs: PlanInputs,
-  { today, now, by, restoredFrom }: Saving,
+  { number, today, now, by, restoredFrom }: Saving,
 ): Promise<PlanVersion> {
-  const investorId = ownInvestorId(scope);
   const { start, netRate } = await ownBasis(tx, investorId, today);
   const losses = yearlyLosses(await readPlatformHistory(tx, today)) ?? NO_LOSSES;
   const last = projectPlan(
@@ -112,8 +112,9 @@ async function save(
     { monthly: inputs.monthly_cents, reinvest: inputs.reinvest_bp },
     { today, months: monthsUntil(today, inputs.goal_on) },
   ).at(-1);
-  const number = await addPlanVersion(tx, {
+  await addPlanVersion(tx, {
     investorId,
+    number,
     goalCents: inputs.goal_cents,
     goalOn: inputs.goal_on,
     monthlyCents: inputs.monthly_cents,
@@ -125,26 +126,28 @@ async function save(
     createdBy: by,
     createdAt: now,
   });
-  const version = (await listPlanVersions(tx, investorId, 1))[0];
-  if (version?.row.number !== number) throw new Error('the version was not kept');
+  const [version] = await listPlanVersions(tx, investorId, 1);
+  if (!version) throw new Error('the version was not kept');
   return describe(version);
 }
 
-function describe({
-  row,
-  createdBy,
-}: Awaited<ReturnType<typeof listPlanVersions>>[number]): PlanVersion {
-  return {
-    number: row.number,
-    goal_cents: row.goalCents,
-    goal_on: row.goalOn,
-    monthly_cents: row.monthlyCents,
-    reinvest_bp: toBasisPoints(row.reinvestBp),
-    low_cents: row.lowCents,
-    expected_cents: row.expectedCents,
-    high_cents: row.highCents,
-    restored_from: row.restoredFrom,
-    created_by: createdBy,
-    created_at: row.createdAt.toISOString(),
-  };
-}
+type Saved = Awaited<ReturnType<typeof listPlanVersions>>[number];
+
+/** What a version was saved with. */
+const inputsOf = (row: Saved['row']): PlanInputs => ({
+  goal_cents: row.goalCents,
+  goal_on: row.goalOn,
+  monthly_cents: row.monthlyCents,
+  reinvest_bp: toBasisPoints(row.reinvestBp),
+});
+
+const describe = ({ row, createdBy }: Saved): PlanVersion => ({
+  ...inputsOf(row),
+  number: row.number,
+  low_cents: row.lowCents,
+  expected_cents: row.expectedCents,
+  high_cents: row.highCents,
+  restored_from: row.restoredFrom,
+  created_by: createdBy,
+  created_at: row.createdAt.toISOString(),
+});

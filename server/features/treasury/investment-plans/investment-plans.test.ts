@@ -30,11 +30,11 @@ const inputs = (changes: Partial<PlanInputs> = {}): PlanInputs => ({
   ...changes,
 });
 
-const save = (person: Person, body: PlanInputs, key: string = randomUUID()) =>
+const save = (person: Person, body: PlanInputs, version = 0, key: string = randomUUID()) =>
   person.call({
     method: 'POST',
     url: `${url}/versions`,
-    body,
+    body: { ...body, version },
     headers: { 'idempotency-key': key },
   });
 
@@ -65,10 +65,17 @@ it('keeps every version, restores an older one as a new one, and shows nobody th
   at('2026-01-15');
   const investor = await api.person('investor');
   const key = randomUUID();
-  expect((await save(investor, inputs(), key)).json).toMatchObject({ number: 1 });
+  expect((await save(investor, inputs(), 0, key)).json).toMatchObject({ number: 1 });
   // Sent again it is the same version.
-  expect((await save(investor, inputs(), key)).json).toMatchObject({ number: 1 });
-  await save(investor, inputs({ monthly_cents: toCentavos(0) }));
+  expect((await save(investor, inputs(), 0, key)).json).toMatchObject({ number: 1 });
+  const without = inputs({ monthly_cents: toCentavos(0) });
+  // Who did not read the first version is shown it.
+  const stale = await save(investor, without);
+  expect([stale.status, stale.json]).toMatchObject([
+    409,
+    { code: 'stale', current: { ...inputs(), version: 1 } },
+  ]);
+  await save(investor, without, 1);
   const restored = await restore(investor, 1);
   expect(restored.json).toMatchObject({ number: 3, restored_from: 1, monthly_cents: 300_000 });
   const { versions } = await planOf(investor);

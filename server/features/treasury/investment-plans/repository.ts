@@ -5,8 +5,6 @@ import { investors } from '@server/db/schema/people';
 import { investmentPlans } from '@server/db/schema/treasury-investment-plans';
 import { and, desc, eq } from 'drizzle-orm';
 
-type NewVersion = Omit<typeof investmentPlans.$inferInsert, 'id' | 'number'>;
-
 /** The versions of an investor's plan with who saved each, the newest first. */
 export const listPlanVersions = (db: Db | Tx, investorId: string, limit = MOST_PLAN_VERSIONS) =>
   db
@@ -26,16 +24,20 @@ export async function findPlanVersion(db: Db | Tx, investorId: string, number: n
   return version;
 }
 
-/** Adds the next version; those who save at the same moment wait for each other. */
-export async function addPlanVersion(tx: Tx, values: NewVersion): Promise<number> {
-  const { investorId } = values;
+/** The newest version, or undefined; who else saves one waits until this transaction is over. */
+export async function lockPlan(tx: Tx, investorId: string) {
   await tx
     .select({ id: investors.id })
     .from(investors)
     .where(eq(investors.id, investorId))
     .for('update');
   const [newest] = await listPlanVersions(tx, investorId, 1);
-  const number = (newest?.row.number ?? 0) + 1;
-  await tx.insert(investmentPlans).values({ ...values, number });
-  return number;
+  return newest?.row;
+}
+
+export async function addPlanVersion(
+  tx: Tx,
+  values: typeof investmentPlans.$inferInsert,
+): Promise<void> {
+  await tx.insert(investmentPlans).values(values);
 }

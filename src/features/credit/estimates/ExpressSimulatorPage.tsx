@@ -5,12 +5,12 @@ import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { FollowValues, type FormValues } from '@portal/ui/form/FollowValues';
 import { HeldForms } from '@portal/ui/form/held-forms';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { EstimateResult, ResultInSight } from './EstimateResult';
 import styles from './estimates.module.css';
 import { ShareActs } from './ShareActs';
@@ -25,14 +25,12 @@ const FIRST = {
   label: '',
 } as const;
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** One screen for a visit: what the bill says, payment beside saving, and the estimate shared. */
 export function ExpressSimulatorPage() {
   const create = useAct(estimates.create);
   const mayShare = useMay('estimates.create');
   const held = useContext(HeldForms);
-  const [values, setValues] = useState<Values>(FIRST);
+  const [values, setValues] = useState<FormValues>(FIRST);
   const [shared, setShared] = useState<EstimateItem>();
   const estimated = useEstimate(values);
   return (
@@ -47,7 +45,7 @@ export function ExpressSimulatorPage() {
               onSubmit={async (body) => setShared(await create.mutateAsync({ body }))}
             >
               <VisitFields />
-              <Following onChange={setValues} />
+              <FollowValues onChange={setValues} />
             </AppForm>
           </HeldForms>
           <ResultInSight estimated={estimated} />
@@ -60,15 +58,6 @@ export function ExpressSimulatorPage() {
       <SharedLately />
     </Page>
   );
-}
-
-/** Tells what the form around it holds, outside of it. */
-function Following({ onChange }: { onChange: (values: Values) => void }) {
-  const values = useWatch();
-  const key = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are their text.
-  useEffect(() => onChange(values), [key]);
-  return null;
 }
 
 /** What was just shared, brought into sight: on a telephone the form above is longer than the screen. */
