@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { BASIS, basisPoints } from '../kernel/fields/basis-points';
+import { between } from '../kernel/fields/between';
 import {
   amountCents,
   centavos,
@@ -129,7 +130,7 @@ export const investmentPlans = {
     idempotent: true,
     impersonation: 'refused',
     audit: { action: 'investment-plans.restore', object: 'investment_plans' },
-    body: z.strictObject({ number: z.int().min(1).max(1_000_000) }),
+    body: z.strictObject({ number: between(1, 1_000_000) }),
     response: planVersion,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { exampleBody } from './example-body';
 import { beneficiaryBody, type ForeignWorld, referenceBody } from './foreign-world';
 
@@ -39,6 +40,8 @@ function saidIn(endpoint: EndpointShape, world: ForeignWorld): Record<string, un
         ...{ technology: 'photovoltaic', tariff: '1C', state: 'Nuevo León', kwh: 800 },
         ...{ bill_cents: undefined, price_cents: undefined, down_payment_cents: undefined },
       };
+    case 'POST /api/v1/investment-plan/versions':
+      return { goal_on: addMonths(dayInMexicoCity(new Date()), 60), version: 0 };
     case 'POST /api/v1/equipment':
       return { vat_bp: 1600 };
     // Twenty of the item that there is, with VAT.

@@ -1,6 +1,9 @@
-import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
+import { investmentPlans } from '@contract/treasury/investment-plans';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import {
   bankLine,
@@ -113,6 +116,15 @@ export async function* mainStory(player: StoryPlayer): Life {
   );
   yield 5;
   await commit(player, mariana, open, 2_500_000);
+  await player.call(mariana, investmentPlans.create, {
+    body: {
+      goal_cents: toCentavos(50_000_000),
+      goal_on: addMonths(dayInMexicoCity(player.clock.now), 60),
+      monthly_cents: toCentavos(300_000),
+      reinvest_bp: toBasisPoints(10_000),
+      version: 0,
+    },
+  });
 
   yield 2;
   const heater = await request(player, lucia, {

@@ -132,6 +132,7 @@ const without: Readonly<Record<string, string>> = {
   'treasury/deposits/DepositFundsPage.tsx sender': noAccount,
   'treasury/direct-debits/ChargeFileTable.tsx act': 'a button',
   'treasury/direct-debits/ChargeFileTable.tsx folio': 'a button beside it gives the file',
+  'treasury/investment-plans/VersionsSection.tsx by': 'who reads it, themselves',
   'treasury/invoices/InvoiceListPage.tsx files': 'buttons give the files',
   'treasury/invoices/InvoiceListPage.tsx folio': 'buttons beside it give the document',
   'treasury/cards/CardRow.tsx li': noPage,
