@@ -59,6 +59,8 @@ export const permissions = {
   'investment-plans': ['show', 'edit'],
   deposits: ['list', 'show'],
   withdrawals: ['list', 'show', 'create', 'cancel', 'approve', 'reject'],
+  'recurring-orders': ['list', 'create', 'edit'],
+  'recurring-order-runs': ['list'],
   payouts: ['list', 'create', 'ask', 'send'],
   'credit-lines': ['open', 'list', 'show', 'ask', 'decide', 'pay'],
   'tax-months': ['list', 'report', 'remit'],

@@ -40,6 +40,7 @@ const leftAtReading: readonly Permission[] = [
   'withdrawals.cancel',
   // Pausing and cancelling take money from nobody.
   'direct-debits.edit',
+  'recurring-orders.edit',
   // Says how an installation went; nothing begins with it.
   'surveys.create',
 ];

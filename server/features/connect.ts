@@ -94,6 +94,7 @@ import { creditLineData } from './treasury/credit-lines/personal-data';
 import { isCharged } from './treasury/direct-debits/is-charged';
 import { investmentPlanData } from './treasury/investment-plans/personal-data';
 import { incomeTargetData } from './treasury/passive-income/personal-data';
+import { recurringOrderData } from './treasury/recurring-orders/personal-data';
 import { withReturnsHeld } from './treasury/transfers/owes';
 
 /** What lower domains ask of upper ones; done once, before the first call. */
@@ -161,6 +162,7 @@ export function connectDomains(): void {
     moneyData,
     incomeTargetData,
     investmentPlanData,
+    recurringOrderData,
     creditLineData,
     cardData,
     prospectData,

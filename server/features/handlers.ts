@@ -133,6 +133,10 @@ export { movementHandlers } from './treasury/movements/handlers';
 export { passiveIncomeHandlers } from './treasury/passive-income/handlers';
 export { payoutHandlers } from './treasury/payouts/handlers';
 export { portfolioHandlers } from './treasury/portfolio/handlers';
+export {
+  recurringOrderHandlers,
+  recurringOrderRunHandlers,
+} from './treasury/recurring-orders/handlers';
 export { stagePaymentHandlers } from './treasury/stage-payments/handlers';
 export { statementCheckHandlers } from './treasury/statements/checks.handlers';
 export { statementHandlers } from './treasury/statements/handlers';

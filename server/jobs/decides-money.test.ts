@@ -74,6 +74,10 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
   ],
   'never beyond what is owed, which is sealed, from an account that is read anew: told before it is charged':
     ['direct_debits.*', 'direct_debit_charges.*'],
+  'to their owner alone, within what they have available, and told before staff send it': [
+    'recurring_orders.*',
+    'recurring_order_runs.*',
+  ],
   'what an alert saw: it moves nothing': ['aml_alerts.*'],
   'what the gateway of cards was asked for: nothing is booked by it': ['card_charges.*'],
   'an act that waits: what is confirmed is computed anew and held against the hash that was seen': [

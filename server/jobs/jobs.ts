@@ -34,6 +34,7 @@ import {
   chargeSentCards,
   closeSignedDays,
   followDirectDebits,
+  followRecurringOrders,
   forgetCard,
   issueMonth,
   recoverDebts,
@@ -76,6 +77,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       await followDirectDebits(db, charging);
       await chargeSentCards(db, charging);
     },
+    'follow-recurring-orders': (_, { now }) => followRecurringOrders(db, { config, now }),
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
     'follow-collections': (_, { now }) => followCollections(db, config, now),

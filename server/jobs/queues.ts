@@ -79,6 +79,7 @@ const onSchedule = {
   'recover-debts': scheduled('10 * * * *'),
   // Before the reminders, which leave out what is charged by itself.
   'charge-direct-debits': scheduled('12 * * * *'),
+  'follow-recurring-orders': scheduled('18 * * * *'),
   'apply-credit-balances': scheduled('15 * * * *'),
   'remind-of-instalments': scheduled('20 * * * *'),
   'follow-collections': scheduled('25 * * * *'),

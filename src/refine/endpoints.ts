@@ -21,6 +21,10 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/treasury/direct-debit-charges').then((file) => file.directDebitCharges),
   'direct-debit-files': () =>
     import('@contract/treasury/direct-debit-files').then((file) => file.directDebitFiles),
+  'recurring-orders': () =>
+    import('@contract/treasury/recurring-orders').then((file) => file.recurringOrders),
+  'recurring-order-runs': () =>
+    import('@contract/treasury/recurring-order-runs').then((file) => file.recurringOrderRuns),
   'early-payments': () =>
     import('@contract/credit/early-payments').then((file) => file.earlyPayments),
   'income-sources': () =>

@@ -120,12 +120,23 @@ export const investorRoutes = defineRoutes({
   },
   recurringDepositIntro: {
     parent: 'depositFunds',
-    title: 'Abono recurrente (opcional)',
+    title: t(investorScreens.recurringDepositIntro),
+    access: 'recurring-orders.list',
+    page: () =>
+      import('@portal/features/treasury/recurring-orders/RecurringIntroPage').then(
+        (file) => file.RecurringDepositIntroPage,
+      ),
   },
   recurringDeposit: {
     parent: 'depositFunds',
     title: t(investorScreens.recurringDeposit),
+    access: 'recurring-orders.list',
     keywords: ['automático', 'mensual'],
+    resource: { name: 'recurring-orders', action: 'list', byAddress: false },
+    page: () =>
+      import('@portal/features/treasury/recurring-orders/RecurringOrderPage').then(
+        (file) => file.RecurringDepositPage,
+      ),
   },
   raiseLimit: {
     parent: 'depositFunds',
@@ -146,12 +157,22 @@ export const investorRoutes = defineRoutes({
   },
   recurringWithdrawalIntro: {
     parent: 'withdrawFunds',
-    title: 'Retiro recurrente (opcional)',
+    title: t(investorScreens.recurringWithdrawalIntro),
+    access: 'recurring-orders.list',
+    page: () =>
+      import('@portal/features/treasury/recurring-orders/RecurringIntroPage').then(
+        (file) => file.RecurringWithdrawalIntroPage,
+      ),
   },
   recurringWithdrawal: {
     parent: 'withdrawFunds',
     title: t(investorScreens.recurringWithdrawal),
+    access: 'recurring-orders.list',
     keywords: ['automático', 'mensual'],
+    page: () =>
+      import('@portal/features/treasury/recurring-orders/RecurringOrderPage').then(
+        (file) => file.RecurringWithdrawalPage,
+      ),
   },
   investorMovements: {
     parent: 'investorHome',

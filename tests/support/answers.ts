@@ -82,6 +82,8 @@ interface Modules {
   notifications: typeof import('@contract/platform/notifications');
   opportunities: typeof import('@contract/funding/opportunities');
   participations: typeof import('@contract/funding/participations');
+  recurringOrderRuns: typeof import('@contract/treasury/recurring-order-runs');
+  recurringOrders: typeof import('@contract/treasury/recurring-orders');
   passiveIncome: typeof import('@contract/treasury/passive-income');
   portfolio: typeof import('@contract/treasury/portfolio');
   payouts: typeof import('@contract/treasury/payouts');

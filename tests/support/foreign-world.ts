@@ -327,6 +327,14 @@ export async function foreignWorld(api: Api) {
     };
   }
 
+  /** What an investor has withdrawn each month. */
+  const { json: recurring } = await first.call({
+    method: 'POST',
+    url: '/api/v1/recurring-orders',
+    headers: once(),
+    body: { kind: 'withdrawal', rule: 'fixed', amount_cents: 1000, day: 5 },
+  });
+
   return {
     programId,
     /** A closed month in which their money moved. */
@@ -373,6 +381,7 @@ export async function foreignWorld(api: Api) {
       cardId: card?.id,
       cardLinkId: cardLink?.id,
       withdrawalId,
+      recurringOrderId: recurring.id,
       documentId: document.json.id,
       beneficiaryId: firstOf(saved.json.beneficiaries).id,
       invitationId: invitation.json.id,

@@ -74,6 +74,8 @@ export const tablesOfPeople: Record<string, Holding> = {
   direct_debit_charges: { in: ['direct_debit_charges'] },
   direct_debit_files: ofStaff,
   direct_debits: { in: ['direct_debits'] },
+  recurring_order_runs: { in: ['recurring_order_runs'] },
+  recurring_orders: { in: ['recurring_orders'] },
   document_claims: ofStaff,
   document_comparisons: ofStaff,
   document_definitions: noPeople,

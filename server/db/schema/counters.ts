@@ -18,3 +18,5 @@ export const creditDrawFolio = pgSequence('credit_draw_folio', { startWith: 1001
 export const acknowledgementFolio = pgSequence('acknowledgement_folio', { startWith: 1 });
 /** The same of mandates to charge an account, of their charges and of the files for the bank. */
 export const directDebitFolio = pgSequence('direct_debit_folio', { startWith: 100_001 });
+/** The same of what investors have done each month. */
+export const recurringOrderFolio = pgSequence('recurring_order_folio', { startWith: 100_001 });

@@ -16,5 +16,6 @@ export { chargeSentCards } from './direct-debits/charge-cards';
 export { chargeClabePlace } from './direct-debits/files';
 export { followDirectDebits } from './direct-debits/follow';
 export { chosenDay } from './direct-debits/rules';
+export { followRecurringOrders } from './recurring-orders/follow';
 export { statementDifferences } from './statements/differences';
 export { issueMonth } from './statements/issue-month';

@@ -149,6 +149,8 @@ export const nounName = words('nounName', {
   participations: 'Participaciones',
   payments: 'Pagos',
   'direct-debits': 'Pagos automáticos',
+  'recurring-orders': 'Abonos y retiros recurrentes',
+  'recurring-order-runs': 'Meses de abonos y retiros recurrentes',
   'direct-debit-charges': 'Cargos automáticos',
   'direct-debit-files': 'Archivos de cargos automáticos',
   'early-payments': 'Pagos anticipados y adelantados',

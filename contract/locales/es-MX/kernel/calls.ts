@@ -59,6 +59,7 @@ export { supportFileCalls } from '../program/support-files-calls';
 export { zoneCalls } from '../program/zones-calls';
 export { cardCalls } from '../treasury/cards-calls';
 export { portfolioCalls } from '../treasury/portfolio-calls';
+export { recurringOrderCalls } from '../treasury/recurring-orders-calls';
 
 /**
  * What each call does, for who reads the API's description; the portal does not load it. Those of a noun

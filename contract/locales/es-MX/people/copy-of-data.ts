@@ -70,6 +70,8 @@ export const copyOfData = words('copyOfData', {
   participations: 'Tus participaciones en créditos',
   deposits: 'El dinero que recibimos de ti',
   credit_balance_returns: 'Las devoluciones de tu saldo a favor',
+  recurring_orders: 'Tus abonos y retiros recurrentes',
+  recurring_order_runs: 'Qué pasó cada mes con tus abonos y retiros recurrentes',
   direct_debits: 'Los pagos automáticos que autorizaste',
   direct_debit_charges: 'Los cargos automáticos y qué fue de ellos',
   movements: 'Los movimientos de tu dinero',

@@ -28,6 +28,7 @@ export const jobQueues = words('jobQueues', {
   'forget-unanswered': 'Borrar lo que se escribió de quien nunca respondió',
   'publish-chain-heads': 'Publicar el fin de las cadenas',
   'charge-direct-debits': 'Anunciar y preparar los cargos automáticos',
+  'follow-recurring-orders': 'Recordar abonos y pedir retiros recurrentes',
   'issue-statements': 'Emitir los estados de cuenta del mes cerrado',
   reconcile: 'Conciliar el libro con el banco',
   'verify-chains': 'Verificar las cadenas de auditoría y libro',

@@ -12,6 +12,7 @@ export const treasuryWords = words('treasuryWords', {
   investmentPlans: {
     tooSoon: 'La fecha de tu meta debe estar al menos a un mes de hoy.',
     tooFar: 'La fecha de tu meta puede estar a 20 años como máximo.',
+    recurring: 'abonos o retiros recurrentes',
   },
   closing: {
     money: 'Tienes {{amount, mxn}} en tu cuenta: retíralos antes.',

@@ -153,6 +153,8 @@ const stillOpen = new Set([
   // What opens no obligation, and what stops money.
   'POST /api/v1/card-link',
   'POST /api/v1/card-link/replace',
+  'POST /api/v1/recurring-orders/:recurringOrderId/pause',
+  'POST /api/v1/recurring-orders/:recurringOrderId/end',
   'POST /api/v1/direct-debits/:directDebitId/pause',
   'POST /api/v1/direct-debits/:directDebitId/cancel',
 ]);

@@ -39,6 +39,11 @@ import { autopay, chargeStates } from '@contract/locales/es-MX/treasury/direct-d
 import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import { money, withdrawalStatusName } from '@contract/locales/es-MX/treasury/money';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
+import {
+  recurringOrderNames,
+  recurringRunReasonNames,
+  recurringRunStates,
+} from '@contract/locales/es-MX/treasury/recurring-order-names';
 import { t, texts } from '@server/i18n';
 
 const documentNames = {
@@ -131,6 +136,12 @@ const named: Record<string, Readonly<Record<string, string>>> = {
   'deposits.status': texts(treasury.statuses),
   'credit_balance_returns.status': texts(payout.statuses),
   'direct_debits.status': texts(autopay.states),
+  'recurring_orders.kind': texts(recurringOrderNames.kinds),
+  'recurring_orders.status': texts(recurringOrderNames.states),
+  'recurring_orders.order_rule': texts(recurringOrderNames.rules),
+  'recurring_order_runs.kind': texts(recurringOrderNames.kinds),
+  'recurring_order_runs.status': texts(recurringRunStates),
+  'recurring_order_runs.reason': texts(recurringRunReasonNames),
   'cards.brand': texts(cardBrandName),
   'cards.charges.state': texts(copyValues.cardCharges),
   'cards.charges.reason': texts(copyValues.declineReasons),

@@ -22,6 +22,7 @@ import { cardLinks, cards } from '@server/db/schema/treasury-cards';
 import { creditLines } from '@server/db/schema/treasury-credit-lines';
 import { incomeTargets } from '@server/db/schema/treasury-income-targets';
 import { investmentPlans } from '@server/db/schema/treasury-investment-plans';
+import { recurringOrders } from '@server/db/schema/treasury-recurring-orders';
 import { createMembership } from '@server/features/people/memberships/memberships';
 import { rightAnswers } from '@server/features/people/risk-acknowledgements/rules';
 import { type Person, testApi } from '@tests/support/api';
@@ -351,6 +352,13 @@ const hanging: Hanging[] = [
           createdBy: userId,
           createdAt: now,
         },
+    what: 'abonos o retiros recurrentes',
+    table: 'recurring_orders',
+    hang: (investorId) =>
+      api.db.insert(recurringOrders).values({
+        ...{ investorId, kind: 'deposit', status: 'ended', rule: 'fixed', amountCents, day: 5 },
+        ...{ startsOn: dayInMexicoCity(now), countedCents: amountCents },
+        ...{ agreedAt: now, endedAt: now },
       }),
   },
   {
@@ -396,6 +404,8 @@ const heldElsewhere = [
   // Of who has a loan alone.
   'direct_debits',
   'direct_debit_charges',
+  // Of who has an order alone.
+  'recurring_order_runs',
   // Of who has accounts in the ledger alone.
   'statements',
 ];

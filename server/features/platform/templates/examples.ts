@@ -6,6 +6,8 @@ import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail
 import { directDebitWords } from '@contract/locales/es-MX/treasury/direct-debits-server';
 import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import type { NoticeKind } from '@contract/platform/notification-preferences';
+import { recurringRunReasons } from '@contract/treasury/recurring-order-runs';
+import { recurringOrderKinds } from '@contract/treasury/recurring-orders';
 import { t } from '@server/i18n';
 import { type EventName, eventCalled, type FactsOf } from '../notifications/events/called';
 import type { Doer, Subject, Words } from '../notifications/events/event';
@@ -168,6 +170,23 @@ export const eventExamples = (): EventExample[] => [
     { folio, why: 'card_expired', source },
     { folio, why: 'card_removed', source },
     { folio, why: 'card_refused', source },
+  ),
+  of(
+    'recurringOrderChanged',
+    ...recurringOrderKinds.flatMap((kind) =>
+      (['created', 'changed', 'paused', 'resumed', 'ended', 'over'] as const).map((what) => ({
+        ...{ folio: 'REC-100001', kind, what },
+      })),
+    ),
+  ),
+  of('recurringDepositDue', { folio: 'REC-100001', amount: less, last4: '4021', until: day }),
+  of(
+    'recurringWithdrawalWaits',
+    ...recurringRunReasons.map((each) => ({ folio: 'REC-100001', reason: each, until: day })),
+  ),
+  of(
+    'recurringWithdrawalSkipped',
+    ...recurringRunReasons.map((each) => ({ folio: 'REC-100001', reason: each })),
   ),
   of('creditSettled', { folio, loanId: id }),
   of('creditWrittenOff', { folio, loanId: id }),

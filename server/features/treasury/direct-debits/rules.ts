@@ -91,7 +91,7 @@ export function planCharge(
 }
 
 /** That day, or the next day of work of the banks. */
-const onBankDay = (day: Day, closed: readonly Day[]) =>
+export const onBankDay = (day: Day, closed: readonly Day[]) =>
   addBusinessDays(addDays(day, -1), 1, closed);
 
 interface Owed {

@@ -6,22 +6,17 @@ import {
   overBalance,
   withdrawalActions,
 } from '@contract/treasury/withdrawals';
-import { withdrawals } from '@server/db/schema/treasury';
-import { assertNotHeld, heldUntil, whenHeld, whyOwnerHeld } from '@server/features/identity';
-import { accountMark, bankAccountOf, ownInvestorId, whyNoMoneyTo } from '@server/features/people';
+import { assertNotHeld, whyOwnerHeld } from '@server/features/identity';
+import { accountMark, ownInvestorId } from '@server/features/people';
 import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { LedgerError } from '@server/ledger/errors';
-import {
-  withdrawalConfirmed,
-  withdrawalRejected,
-  withdrawalRequested,
-} from '@server/ledger/events/withdrawals';
+import { withdrawalConfirmed, withdrawalRejected } from '@server/ledger/events/withdrawals';
 import { v7 } from 'uuid';
 import { isAlreadyReported } from '../bank-movements/outgoing';
-import { clabeOf, sealClabe } from '../transfers/account';
+import { clabeOf } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountFingerprint } from '../transfers/account-fingerprint';
 import { assertAsKept, whyNotAsKept } from '../transfers/as-kept';
@@ -32,7 +27,6 @@ import { beginProcessing, mayHaveLeft, whyNotSent } from '../transfers/on-its-wa
 import { assertOwesNothing, whyOwes } from '../transfers/owes';
 import { inOrder, revealOrder } from '../transfers/revealed';
 import { sharedDetails } from '../transfers/shared-account';
-import { expectedDay } from './expected-day';
 import { noLongerOpen, rejectWithdrawal } from './reject';
 import {
   changeWithdrawal,
@@ -43,6 +37,7 @@ import {
   userOfInvestor,
   type Withdrawal,
 } from './repository';
+import { factsOf, requestWithdrawal } from './request';
 
 export const withdrawalHandlers = implement(contract, {
   list: async ({ db, scope, query }) => listWithdrawals(db, scope, query),
@@ -110,40 +105,14 @@ export const withdrawalHandlers = implement(contract, {
   },
 
   async create({ db, scope, body, vault, principal, config, now, record }) {
-    const investorId = ownInvestorId(scope);
-    const account = await bankAccountOf(db, vault, investorId, { lock: true });
-    if (!account) throw refused(t(treasuryWords.withdrawals.noAccount));
-    const wait = whyNoMoneyTo(account, now);
-    if (wait) throw refused(wait);
-    const held = await heldUntil(db, principal.userId, now);
-    if (held) throw refused(whenHeld('retirar', held));
-    const id = v7();
-    await insufficientAsRefusal(() =>
-      withdrawalRequested(db, {
-        withdrawalId: id,
-        investorId,
-        amount: body.amount_cents,
-        occurredOn: dayInMexicoCity(now),
-        actor: principal.userId,
-      }),
-    );
-    const [row] = await db
-      .insert(withdrawals)
-      .values({
-        id,
-        investorId,
-        amountCents: body.amount_cents,
-        clabe: sealClabe(vault, 'withdrawal', { id, clabe: account.clabe }),
-        clabeLast4: account.last4,
-        bank: account.bank,
-        holder: account.holder,
-        status: 'requested',
-        createdAt: now,
-        expectedOn: await expectedDay(db, now),
-      })
-      .returning();
-    if (!row) throw new Error('the withdrawal was not kept');
-    await announce(db, config, principal.userId, events.withdrawalRequested, factsOf(row));
+    const asked = {
+      id: v7(),
+      investorId: ownInvestorId(scope),
+      userId: principal.userId,
+      amount: body.amount_cents,
+    };
+    const asking = { vault, config, now, actor: principal.userId };
+    const row = await insufficientAsRefusal(() => requestWithdrawal(db, asked, asking));
     await record(row.id, noteOf(row));
     return describeWithdrawal(row);
   },
@@ -233,13 +202,6 @@ export const withdrawalHandlers = implement(contract, {
   },
 });
 
-/** What the notification of a withdrawal shows its owner. */
-const factsOf = (row: Withdrawal) => ({
-  folio: row.folio,
-  amount: row.amountCents,
-  last4: row.clabeLast4,
-});
-
 /** What staff does with a withdrawal, as shown to the person who confirms it; the investor's order is the other half. */
 function actOn(
   row: Withdrawal,
@@ -273,9 +235,9 @@ function assertOpen(row: Withdrawal, action: 'cancel' | 'send' | 'reject') {
 }
 
 /** The ledger is the one that knows, under any number of simultaneous requests. */
-async function insufficientAsRefusal(work: () => Promise<unknown>) {
+async function insufficientAsRefusal<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (error instanceof LedgerError && error.refusal === 'insufficient_funds') {
       throw refused(t(treasuryWords.withdrawals.overBalance), {

@@ -29,6 +29,7 @@ import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-sta
 import { uploads } from '@contract/locales/es-MX/program/prospect-uploads';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { payout } from '@contract/locales/es-MX/treasury/payouts';
+import { recurringOrderNames } from '@contract/locales/es-MX/treasury/recurring-order-names';
 import { standingOf } from '@contract/people/supplier-states';
 import type { AuditAct } from '@contract/platform/audit';
 import { isSettingKey } from '@contract/platform/setting-info';
@@ -72,6 +73,8 @@ const codeNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
       ...texts(uploads.decisions),
     },
     reason: texts(alertNames.reason),
+    order_kind: texts(recurringOrderNames.kinds),
+    order_rule: texts(recurringOrderNames.rules),
     type: {
       terms: t(legal.termsTitle),
       privacy: t(legal.privacyTitle),

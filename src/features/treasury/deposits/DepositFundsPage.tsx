@@ -14,6 +14,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { QRCodeSVG } from 'qrcode.react';
+import { RecurringOffer } from '../recurring-orders/RecurringOffer';
 import { transferRows } from './transfer-rows';
 
 const depositTones = { credited: 'success', held: 'warning', returned: 'neutral' } as const;
@@ -59,6 +60,7 @@ export function DepositFundsPage() {
           )}
         </Loaded>
       </Section>
+      <RecurringOffer kind="deposit" />
       <Section title={t(money.deposits)} flush>
         <ResourceTable
           id="deposits"

@@ -39,6 +39,7 @@ import type { Column } from '@portal/ui/table/columns';
 import { Alert, Button, Flex } from 'antd';
 import { useSearchParams } from 'react-router';
 import { NoBalance } from '../balances/NoBalance';
+import { RecurringOffer } from '../recurring-orders/RecurringOffer';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { WithdrawalState } from './WithdrawalState';
 
@@ -119,6 +120,7 @@ export function WithdrawFundsPage() {
           )
         }
       </Loaded>
+      <RecurringOffer kind="withdrawal" />
       <WithdrawalTable />
     </Page>
   );

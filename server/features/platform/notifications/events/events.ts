@@ -18,6 +18,7 @@ import { privacyEvents } from './privacy-events';
 import { programEvents } from './program-events';
 import { programWorkEvents } from './program-work-events';
 import { projectEvents } from './project-events';
+import { recurringOrderEvents } from './recurring-order-events';
 import { relationEvents } from './relation-events';
 import { restructureEvents } from './restructure-events';
 import { securityEvents } from './security-events';
@@ -37,6 +38,7 @@ export const events = {
   ...cardEvents,
   ...collectionEvents,
   ...directDebitEvents,
+  ...recurringOrderEvents,
   ...projectEvents,
   ...agentEvents,
   ...accreditationEvents,
