@@ -1,5 +1,5 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
-import { toDay } from '@contract/kernel/fields/day';
+import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import type { OwnProfile } from '@contract/kernel/roles';
 import { inTransaction } from '@server/db/connection';
 import { applicantReports } from '@server/db/schema/credit-committee';

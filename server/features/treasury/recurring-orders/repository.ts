@@ -12,7 +12,7 @@ import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, asc, between, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { uncredited } from '../deposits/credited';
 
 export type Order = typeof recurringOrders.$inferSelect;
@@ -63,7 +63,7 @@ export async function changeRun(tx: Tx, id: string, change: Partial<Run>): Promi
   return row;
 }
 
-/** The last months of some orders, the newest first: enough to know which have had their turn. */
+/** Runs of some orders from a month on, and what waits: enough to know which months have had their turn. */
 export const runsOf = (db: Db | Tx, orderIds: readonly string[], since: Day): Promise<Run[]> =>
   db
     .select()
@@ -71,7 +71,7 @@ export const runsOf = (db: Db | Tx, orderIds: readonly string[], since: Day): Pr
     .where(
       and(
         inArray(recurringOrderRuns.orderId, [...orderIds]),
-        sql`${recurringOrderRuns.period} >= ${since} or ${recurringOrderRuns.status} = 'waiting'`,
+        or(gte(recurringOrderRuns.period, since), eq(recurringOrderRuns.status, 'waiting')),
       ),
     );
 

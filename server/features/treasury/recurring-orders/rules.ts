@@ -32,7 +32,7 @@ function turnOf(period: Day, { day, startsOn, endsOn, closed }: Calendar): Turn 
   return { period, dueOn: onBankDay(chosen, closed) };
 }
 
-/** The last turn whose day has come. What was before it is not made up for. */
+/** The last turn whose day has come, of this month or the one before. What was before it is not made up for. */
 export function lastTurn(calendar: Calendar, today: Day): Turn | null {
   const month = monthOf(today);
   for (const period of [month, addMonths(month, -1)]) {
