@@ -13,6 +13,7 @@ import { creditLineIsUsed } from './demo-credit-line';
 import { liveDays } from './demo-days';
 import { addDirectDebits } from './demo-direct-debits';
 import { addExecutiveOfTwo, createDemoPeople, isEmpty } from './demo-people';
+import { addRecurringOrders } from './demo-recurring-orders';
 import { mainStory } from './demo-story';
 import { dateOwnTexts } from './demo-texts';
 import { yearOfTown } from './demo-year';
@@ -64,6 +65,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
   await player.end();
   await addExecutiveOfTwo(db, today);
   await addDirectDebits(db, createVault(config.appSecret), today);
+  await addRecurringOrders(db, today);
   await app.close();
   return true;
 }

@@ -17,5 +17,6 @@ export { chargeClabePlace } from './direct-debits/files';
 export { followDirectDebits } from './direct-debits/follow';
 export { chosenDay } from './direct-debits/rules';
 export { followRecurringOrders } from './recurring-orders/follow';
+export { lastTurn } from './recurring-orders/rules';
 export { statementDifferences } from './statements/differences';
 export { issueMonth } from './statements/issue-month';
