@@ -8,11 +8,11 @@ export const treasuryWords = words('treasuryWords', {
     accounts: 'cuentas en el libro contable',
     target: 'una meta de ingreso',
     plan: 'un plan de inversión',
+    recurring: 'abonos o retiros recurrentes',
   },
   investmentPlans: {
     tooSoon: 'La fecha de tu meta debe estar al menos a un mes de hoy.',
     tooFar: 'La fecha de tu meta puede estar a 20 años como máximo.',
-    recurring: 'abonos o retiros recurrentes',
   },
   closing: {
     money: 'Tienes {{amount, mxn}} en tu cuenta: retíralos antes.',

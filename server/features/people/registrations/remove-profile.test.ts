@@ -352,6 +352,10 @@ const hanging: Hanging[] = [
           createdBy: userId,
           createdAt: now,
         },
+      }),
+  },
+  {
+    profile: 'investor',
     what: 'abonos o retiros recurrentes',
     table: 'recurring_orders',
     hang: (investorId) =>
