@@ -340,15 +340,16 @@ export async function sign(
 /** Describes and photographs what was installed; answers the document's id and the stage that is paid for it. */
 export async function photograph(player: StoryPlayer, by: Person, projectId: string) {
   const [site] = await player.db
-    .select({ id: installationSites.id, productId: projectRows.productId })
+    .select({
+      id: installationSites.id,
+      productId: projectRows.productId,
+      stage: stageRows,
+    })
     .from(installationSites)
     .innerJoin(projectRows, eq(projectRows.id, installationSites.projectId))
+    .innerJoin(stageRows, eq(stageRows.projectId, installationSites.projectId))
     .where(eq(installationSites.projectId, projectId));
-  const [stage] = await player.db
-    .select()
-    .from(stageRows)
-    .where(eq(stageRows.projectId, projectId));
-  if (!site || !stage) throw new Error('Demo: a signed project has its site and stage');
+  if (!site) throw new Error('Demo: a signed project has its site and stage');
   await installEquipment(player.db, site, player.clock.now);
   const { id } = await player.call(by, documentStorage.uploadTarget, {
     params: { id: site.id },
@@ -360,7 +361,7 @@ export async function photograph(player: StoryPlayer, by: Person, projectId: str
     },
     file: { name: 'sistema-instalado.png', bytes: demoPhoto() },
   });
-  return { id, stage };
+  return { id, stage: site.stage };
 }
 
 type Photographed = Awaited<ReturnType<typeof photograph>>;
