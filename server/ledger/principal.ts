@@ -49,6 +49,22 @@ export const writtenOffOf = (
   };
 };
 
+/**
+ * Principal that each loan owes to one investor and that is not written off, as a table to join: read once, where a
+ * column of each loan would read all that the investor has as often as there are loans. Text of centavos.
+ */
+export const standingByLoan = (db: Db | Tx, investorId: string) =>
+  db
+    .select({
+      loanId: ledgerAccounts.loanId,
+      cents: sql<string>`sum(${accountBalances.balanceSigned})::text`.as('cents'),
+    })
+    .from(ledgerAccounts)
+    .innerJoin(accountBalances, eq(accountBalances.accountId, ledgerAccounts.id))
+    .where(and(eq(ledgerAccounts.investorId, investorId), eq(ledgerAccounts.family, standing)))
+    .groupBy(ledgerAccounts.loanId)
+    .as('standing_by_loan');
+
 /** Principal that all loans together still owe to an investor, as they stand and as they were written off. */
 export async function principalOwedTo(
   db: Db | Tx,

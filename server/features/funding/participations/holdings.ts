@@ -7,7 +7,7 @@ import { installationSites, loans, projects } from '@server/db/schema/credit';
 import { participations } from '@server/db/schema/funding-participations';
 import { suppliers } from '@server/db/schema/people';
 import { calendarsOf, owedByLoan, owedOf, termsNow } from '@server/features/credit';
-import { principalStanding } from '@server/ledger/principal';
+import { standingByLoan } from '@server/ledger/principal';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { investorRatesOn } from './rates';
 import { type Share, sharesOf } from './repository';
@@ -78,13 +78,14 @@ export async function holdingsOn(db: Db, investorId: string, today: Day): Promis
 const firstState = sql<string>`(select s.state from ${installationSites} s
   where s.project_id = ${projects.id} order by s.id limit 1)`;
 
-const readHoldings = (db: Db, investorId: string) =>
-  db
+function readHoldings(db: Db, investorId: string) {
+  const standing = standingByLoan(db, investorId);
+  return db
     .select({
       id: participations.id,
       heldSince: participations.heldSince,
       nominal: participations.nominalCents,
-      standing: principalStanding(participations.loanId, participations.investorId),
+      standing: sql<string>`coalesce(${standing.cents}, '0')`,
       folio: projects.folio,
       productId: projects.productId,
       installer: suppliers.name,
@@ -95,5 +96,7 @@ const readHoldings = (db: Db, investorId: string) =>
     .innerJoin(loans, eq(loans.id, participations.loanId))
     .innerJoin(projects, eq(projects.id, loans.projectId))
     .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+    .leftJoin(standing, eq(standing.loanId, participations.loanId))
     .where(and(eq(participations.investorId, investorId), isNull(participations.heldUntil)))
     .orderBy(asc(participations.id));
+}
