@@ -130,6 +130,7 @@ const without: Readonly<Record<string, string>> = {
   'documents/definitions/DefinitionHistory.tsx name': 'it is on that page',
   'treasury/bank-movements/BankMovementTable.tsx sender': noAccount,
   'treasury/deposits/DepositFundsPage.tsx sender': noAccount,
+  'treasury/recurring-orders/RunTable.tsx order': 'the screen is that order’s',
   'treasury/direct-debits/ChargeFileTable.tsx act': 'a button',
   'treasury/direct-debits/ChargeFileTable.tsx folio': 'a button beside it gives the file',
   'treasury/investment-plans/VersionsSection.tsx by': 'who reads it, themselves',

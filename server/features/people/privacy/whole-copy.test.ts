@@ -137,11 +137,11 @@ it('names every part in Spanish, and has every part of a person who did everythi
   await fill('investment_plans', { investor_id: investorId, created_by: userId });
   const order = await fill('recurring_orders', {
     ...{ investor_id: investorId, kind: 'withdrawal', status: 'paused', rule: 'above', day: 5 },
-    ended_at: null,
+    ...{ amount_cents: 5, ended_at: null },
   });
   await fill('recurring_order_runs', {
     ...{ order_id: order, investor_id: investorId, kind: 'withdrawal', status: 'skipped' },
-    ...{ reason: 'account_rests', withdrawal_id: null },
+    ...{ reason: 'account_rests', withdrawal_id: null, amount_cents: 5 },
   });
   await fill('activity_logs', { account: 'applicant', account_id: applicantId });
   const [accepted] = await api.db

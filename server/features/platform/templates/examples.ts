@@ -6,7 +6,6 @@ import { mailExampleWords as words } from '@contract/locales/es-MX/platform/mail
 import { directDebitWords } from '@contract/locales/es-MX/treasury/direct-debits-server';
 import { failureReasonNames } from '@contract/locales/es-MX/treasury/failure-reasons';
 import type { NoticeKind } from '@contract/platform/notification-preferences';
-import { recurringRunReasons } from '@contract/treasury/recurring-order-runs';
 import { recurringOrderKinds } from '@contract/treasury/recurring-orders';
 import { t } from '@server/i18n';
 import { type EventName, eventCalled, type FactsOf } from '../notifications/events/called';
@@ -180,14 +179,10 @@ export const eventExamples = (): EventExample[] => [
     ),
   ),
   of('recurringDepositDue', { folio: 'REC-100001', amount: less, last4: '4021', until: day }),
-  of(
-    'recurringWithdrawalWaits',
-    ...recurringRunReasons.map((each) => ({ folio: 'REC-100001', reason: each, until: day })),
-  ),
-  of(
-    'recurringWithdrawalSkipped',
-    ...recurringRunReasons.map((each) => ({ folio: 'REC-100001', reason: each })),
-  ),
+  of('recurringWithdrawalWaits', {
+    ...{ folio: 'REC-100001', reason: 'insufficient_funds', until: day },
+  }),
+  of('recurringWithdrawalSkipped', { folio: 'REC-100001', reason: 'insufficient_funds' }),
   of('creditSettled', { folio, loanId: id }),
   of('creditWrittenOff', { folio, loanId: id }),
   of('creditStandsAgain', { folio, loanId: id }),
