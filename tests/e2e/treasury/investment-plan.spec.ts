@@ -21,14 +21,14 @@ test('an investor plans a goal, sees what it would take, and uses an older versi
   await page.getByRole('button', { name: 'Guardar plan' }).click();
   const versions = page.getByRole('region', { name: 'Versiones guardadas' });
   await expect(versions.getByText('En uso')).toHaveCount(1);
-  await expect(versions.getByText(/\$2,000.00 al mes/).first()).toBeVisible();
+  await expect(versions.getByText(/2,000\.00 MXN al mes/).first()).toBeVisible();
   await expectAccessible(page, 'investment plan on a telephone');
   await fits(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Cuánto aportas cada mes').fill('9000');
   await page.getByRole('button', { name: 'Guardar plan' }).click();
-  await expect(versions.getByText(/\$9,000.00 al mes/).first()).toBeVisible();
+  await expect(versions.getByText(/9,000\.00 MXN al mes/).first()).toBeVisible();
   const projection = page.getByRole('region', { name: 'Cómo podría crecer' });
   await projection.getByRole('slider', { name: 'Mes' }).focus();
   await page.keyboard.press('ArrowLeft');
