@@ -12,7 +12,7 @@ import { investorBalance } from '../balances/investor-balance';
 import { isCounted, standingOf, weightedMean } from '../portfolio/rules';
 
 /** What an investor has today and at which rate it grows. */
-export interface OwnBasis {
+interface OwnBasis {
   start: Centavos;
   cash: Centavos;
   lent: Centavos;
