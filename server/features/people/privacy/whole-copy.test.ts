@@ -140,7 +140,7 @@ it('names every part in Spanish, and has every part of a person who did everythi
     ...{ amount_cents: 5, ended_at: null },
   });
   await fill('recurring_order_runs', {
-    ...{ order_id: order, investor_id: investorId, kind: 'withdrawal', status: 'skipped' },
+    ...{ order_id: order, investor_id: investorId, kind: 'withdrawal', status: 'waiting' },
     ...{ reason: 'account_rests', withdrawal_id: null, amount_cents: 5 },
   });
   await fill('activity_logs', { account: 'applicant', account_id: applicantId });
