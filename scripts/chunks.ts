@@ -7,7 +7,7 @@ import { modulesByScreen } from './screen-chunks.ts';
 const kindsOfLoads = {
   login: { weight: 60, request: 30_000 },
   public: { weight: 3, request: 4_000 },
-  firstList: { weight: 10, request: 60_000 },
+  firstList: { weight: 15, request: 45_000 },
   firstSight: { weight: 3, request: 80_000 },
   private: { weight: 1, request: 44_000 },
   later: { weight: 0.2, request: 40_000 },
