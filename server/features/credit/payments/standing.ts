@@ -8,7 +8,7 @@ import { users } from '@server/db/schema/identity';
 import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import { directDebitCharges } from '@server/db/schema/treasury-direct-debits';
-import { otherMoneyOf } from '@server/ledger/events/replay';
+import { readOtherMoney } from '@server/ledger/other-money';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { earlyChoices, type KeptChoice } from '../early-payments/choices';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
@@ -167,7 +167,7 @@ export async function moneyOf(
       chargedFor: line.chargedFor,
     });
   }
-  for (const { applicantId, ...other } of await otherMoneyOf(db, applicantIds)) {
+  for (const { applicantId, ...other } of await readOtherMoney(db, applicantIds)) {
     money.get(applicantId)?.push({ ...other, movementId: null });
   }
   return money;
