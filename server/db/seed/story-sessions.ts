@@ -58,25 +58,22 @@ export class StorySessions {
   private async begin(tx: Tx, userId: string, { email, role }: Caller): Promise<OpenSession> {
     const { now } = this.story.clock;
     const origin = { ip: addressOf(email), userAgent: 'demo', deviceId: null, now };
-    const { grant, sessionId } = await beginSession(tx, { userId, role, origin });
-    // At once: a renewal on the way does not see a session that its transaction has not committed.
-    await tx.update(sessions).set(freshFrom(now)).where(eq(sessions.id, sessionId));
+    // A renewal on the way does not see a session that its transaction has not committed.
+    const { grant } = await beginSession(tx, { userId, role, origin, steppedUpAt: now });
     return { userId, token: grant.access_token };
   }
 
   /** On another day people come again, and confirm their second factors. */
   private async renew(now: Date) {
-    await this.story.db.update(sessions).set(freshFrom(now)).where(isNull(sessions.endedAt));
+    const expiresAt = new Date(now.getTime() + SESSION_MS);
+    await this.story.db
+      .update(sessions)
+      .set({ lastSeenAt: now, steppedUpAt: now, expiresAt })
+      .where(isNull(sessions.endedAt));
   }
 }
 
 const keyOf = ({ email, role }: Caller) => `${role} ${email}`;
-
-const freshFrom = (now: Date) => ({
-  lastSeenAt: now,
-  steppedUpAt: now,
-  expiresAt: new Date(now.getTime() + SESSION_MS),
-});
 
 /** Each person calls from an address of their own, of those that stand in examples (RFC 2544). */
 export function addressOf(email: string): string {

@@ -318,21 +318,3 @@ test('a file with a wrong cell says where, and nothing of it is taken in; a work
   expect(nameless.json.fields).toHaveProperty('file');
   expect((await send(owner, 'x', 'preview', 'a.pdf')).json.fields).toHaveProperty('file');
 });
-
-test('a file is read while no transaction is open: connections are few, and reading takes long', async () => {
-  const owner = await api.person('supplier');
-  const content = `nombre,telefono\nAna Paz,3311117777\n${`,${'\n'}`.repeat(500_000)}`;
-  let isRead = false;
-  const reading = send(owner, content, 'preview').finally(() => {
-    isRead = true;
-  });
-  let open = 0;
-  while (!isRead) {
-    const { rows } = await api.pool.query(`select from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'
-        and xact_start < now() - interval '100 ms'`);
-    open = Math.max(open, rows.length);
-  }
-  expect((await reading).json).toMatchObject({ fresh: 1 });
-  expect(open).toBe(0);
-});

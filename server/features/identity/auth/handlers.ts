@@ -92,9 +92,9 @@ export const authHandlers = implement(auth, {
       role,
       programId,
       token: renewedToken(vault, ended),
+      steppedUpAt,
       origin,
     });
-    await db.update(sessions).set({ steppedUpAt }).where(eq(sessions.id, sessionId));
     // An extended session opened from this one goes on as the same person's.
     await db
       .update(sessions)

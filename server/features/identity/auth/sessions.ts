@@ -27,6 +27,8 @@ interface NewSession {
   origin: Origin;
   /** A new random one, where it is not said. */
   token?: string;
+  /** When its person confirmed their second factor, in the session before it. */
+  steppedUpAt?: Date | null;
   /** The administrator's session and account behind an extended session. */
   actor?: { sessionId: string; userId: string };
 }
@@ -34,7 +36,7 @@ interface NewSession {
 /** Begins a session and answers its bearer token, which exists nowhere else from then on. */
 export async function beginSession(
   tx: Tx,
-  { userId, role, origin, actor, token = newToken(), ...place }: NewSession,
+  { userId, role, origin, actor, token = newToken(), steppedUpAt, ...place }: NewSession,
 ) {
   const { programId = await programFor(tx, userId, role) } = place;
   const seconds = actor
@@ -52,6 +54,7 @@ export async function beginSession(
     userAgent: origin.userAgent,
     actorSessionId: actor?.sessionId ?? null,
     actorUserId: actor?.userId ?? null,
+    steppedUpAt,
     createdAt: origin.now,
     lastSeenAt: origin.now,
     expiresAt: new Date(origin.now.getTime() + seconds * 1000),
@@ -100,6 +103,7 @@ interface Successor {
   role: Role;
   programId?: string | null;
   token?: string;
+  steppedUpAt?: Date | null;
   origin: Omit<Origin, 'deviceId'>;
 }
 

@@ -25,7 +25,7 @@ export function ReachSection({ estimate }: { estimate: PlanEstimate }) {
         {needed.low === 0 ? t(words.needed.lowNone) : t(words.needed.low, { amount: needed.low })}
       </p>
       {paidOut > 0 ? <p className={styles.note}>{t(words.paidOut, { amount: paidOut })}</p> : null}
-      <Space wrap>
+      <Space wrap className={styles.acts}>
         <ButtonLink to={href('depositFunds')}>{t(passiveIncomeWords.deposit)}</ButtonLink>
         <ButtonLink to={href('opportunityList')}>
           {t(passiveIncomeWords.seeOpportunities)}

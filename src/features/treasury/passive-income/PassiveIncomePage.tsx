@@ -98,7 +98,7 @@ function Missing({ data }: { data: PassiveIncome }) {
               amount: rule.monthly_per_100k_cents,
             })}
           </p>
-          <Space wrap>
+          <Space wrap className={styles.acts}>
             <ButtonLink to={href('opportunityList')} type="primary">
               {t(words.seeOpportunities)}
             </ButtonLink>
