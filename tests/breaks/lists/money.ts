@@ -164,9 +164,9 @@ export const moneyBreaks: readonly Break[] = [
   },
   {
     name: 'money leaves within hours of a changed second factor',
-    file: 'server/features/treasury/withdrawals/handlers.ts',
-    find: "if (held) throw refused(whenHeld('retirar', held));",
-    replace: '',
+    file: 'server/features/treasury/withdrawals/request.ts',
+    find: "return held ? { why: 'owner_held', message: whenHeld('retirar', held) } : account;",
+    replace: 'return account;',
     caughtBy: ['server/features/identity/auth/second-factor.test.ts'],
   },
   {
