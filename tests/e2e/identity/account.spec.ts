@@ -124,6 +124,9 @@ test.describe(keyboard.way, () => {
       await press(page.getByRole('button', { name: 'Enviar solicitud' }));
       await expect(page.getByText('En curso', { exact: true })).toBeVisible();
       await expect(page.getByText(/Respondemos a más tardar el \d/)).toBeVisible();
+      // It takes the focus once it is there.
+      const receipt = page.getByRole('status', { name: 'Recibimos tu solicitud sobre tus datos' });
+      await expect(receipt).toBeFocused();
     });
 
     await test.step('a copy of all that is kept of them', async () => {
