@@ -21,7 +21,7 @@ const devices: Record<
 
 const MODULES = 8;
 
-function equipmentOf({ id, productId }: Site): { data: TechnicalData; numbers: string[][] } {
+function describeEquipment({ id, productId }: Site): { data: TechnicalData; numbers: string[][] } {
   const serial = id.slice(-12).toUpperCase();
   const device = devices[productId];
   if (device) {
@@ -45,7 +45,7 @@ function equipmentOf({ id, productId }: Site): { data: TechnicalData; numbers: s
 
 /** Writes what stands at a site, each unit with its serial number, in one statement; one that is described stays. */
 export async function installEquipment(db: Db, site: Site, at: Date): Promise<void> {
-  const { data, numbers } = equipmentOf(site);
+  const { data, numbers } = describeEquipment(site);
   const rows = numbers.map(
     ([part = '', serial = '']) => sql`(${part}, ${serial}, ${serialKey(serial)})`,
   );

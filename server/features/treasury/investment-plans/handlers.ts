@@ -57,7 +57,7 @@ export const investmentPlanHandlers = implement(contract, {
     const { version, ...inputs } = body;
     assertGoalDay(inputs.goal_on, today);
     const newest = await lockPlan(db, investorId);
-    assertFresh(version, { ...(newest && inputsOf(newest)), version: newest?.number ?? 0 });
+    assertFresh(version, { ...(newest && toInputs(newest)), version: newest?.number ?? 0 });
     const number = version + 1;
     const saved = await save(db, investorId, inputs, { number, today, now, by: principal.userId });
     await record(investorId, { version: number, ...inputs });
@@ -72,7 +72,7 @@ export const investmentPlanHandlers = implement(contract, {
     if (!newest || !older) throw notFound();
     assertGoalDay(older.goalOn, today);
     const [number, restoredFrom] = [newest.number + 1, older.number];
-    const saved = await save(db, investorId, inputsOf(older), {
+    const saved = await save(db, investorId, toInputs(older), {
       ...{ number, today, now, by: principal.userId, restoredFrom },
     });
     await record(investorId, { version: number, restored_version: restoredFrom });
@@ -134,7 +134,7 @@ async function save(
 type Saved = Awaited<ReturnType<typeof listPlanVersions>>[number];
 
 /** What a version was saved with. */
-const inputsOf = (row: Saved['row']): PlanInputs => ({
+const toInputs = (row: Saved['row']): PlanInputs => ({
   goal_cents: row.goalCents,
   goal_on: row.goalOn,
   monthly_cents: row.monthlyCents,
@@ -142,7 +142,7 @@ const inputsOf = (row: Saved['row']): PlanInputs => ({
 });
 
 const describe = ({ row, createdBy }: Saved): PlanVersion => ({
-  ...inputsOf(row),
+  ...toInputs(row),
   number: row.number,
   low_cents: row.lowCents,
   expected_cents: row.expectedCents,

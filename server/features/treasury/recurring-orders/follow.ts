@@ -15,13 +15,13 @@ import {
   changeOrder,
   changeRun,
   depositedWithin,
+  getOwner,
   lockOrder,
   type Order,
-  ownerOf,
   type Run,
 } from './repository';
 import { depositDays, isAwaited, lastTurn, nextTurn, type Turn } from './rules';
-import { calendarOf, periodsOf, recentRuns } from './turns';
+import { collectPeriods, recentRuns, toCalendar } from './turns';
 
 interface When {
   config: Config;
@@ -31,7 +31,7 @@ interface When {
 /** An order whose turn is looked at, locked. */
 interface Following extends When {
   order: Order;
-  owner: Awaited<ReturnType<typeof ownerOf>>;
+  owner: Awaited<ReturnType<typeof getOwner>>;
   today: Day;
   closed: readonly Day[];
 }
@@ -60,13 +60,13 @@ async function followOrder(tx: Tx, id: string, { config, now }: When): Promise<v
   if (order.status !== 'active') return;
   const today = dayInMexicoCity(now);
   const closed = await bankHolidays(tx, today);
-  const owner = await ownerOf(tx, order.investorId);
+  const owner = await getOwner(tx, order.investorId);
   const follow = order.kind === 'deposit' ? followDeposit : followWithdrawal;
   const following = { order, owner, config, now, today, closed };
   const runs = await recentRuns(tx, [id], today);
   for (const run of runs) if (run.status === 'waiting') await follow(tx, following, run);
-  const calendar = calendarOf(order, closed);
-  const taken = periodsOf(runs, order);
+  const calendar = toCalendar(order, closed);
+  const taken = collectPeriods(runs, order);
   const turn = lastTurn(calendar, today);
   if (turn && !taken.has(turn.period)) {
     await follow(tx, following, turn);

@@ -19,9 +19,9 @@ import { t } from '@server/i18n';
 import { paidBackTo } from '@server/ledger/paid-back';
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
-import { changeOrder, lockOrder, type Order, ownerOf } from './repository';
+import { changeOrder, getOwner, lockOrder, type Order } from './repository';
 import { nextTurn } from './rules';
-import { calendarOf, periodsOf, recentRuns } from './turns';
+import { collectPeriods, recentRuns, toCalendar } from './turns';
 
 /** Who acts on an order of theirs, and when. */
 interface Acting {
@@ -79,7 +79,7 @@ async function agreedTerms(tx: Tx, { kind, terms, taken }: Asked, now: Date) {
   }
   const today = dayInMexicoCity(now);
   const agreed = { rule, amountCents, day, startsOn: today, endsOn, agreedAt: now };
-  const calendar = calendarOf(agreed, await bankHolidays(tx, today));
+  const calendar = toCalendar(agreed, await bankHolidays(tx, today));
   if (!nextTurn(calendar, taken, today)) {
     throw refused(t(words.endsBefore), { ends_on: t(words.endsBefore) });
   }
@@ -107,7 +107,7 @@ async function holdOrder(
 export async function editOrder(tx: Tx, id: string, terms: Terms, acting: Acting): Promise<Order> {
   const order = await holdOrder(tx, acting, id, 'edit');
   const today = dayInMexicoCity(acting.now);
-  const taken = periodsOf(await recentRuns(tx, [id], today), order);
+  const taken = collectPeriods(await recentRuns(tx, [id], today), order);
   const agreed = await agreedTerms(tx, { kind: order.kind, terms, taken }, acting.now);
   const changed = await changeOrder(tx, id, agreed);
   await tellChange(tx, acting.config, changed, 'changed');
@@ -163,6 +163,6 @@ async function tellChange(
   { kind, folio, investorId }: Order,
   what: 'created' | 'changed' | 'paused' | 'resumed' | 'ended',
 ): Promise<void> {
-  const { userId } = await ownerOf(tx, investorId);
+  const { userId } = await getOwner(tx, investorId);
   await announce(tx, config, userId, events.recurringOrderChanged, { kind, what, folio });
 }

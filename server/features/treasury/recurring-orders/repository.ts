@@ -64,7 +64,11 @@ export async function changeRun(tx: Tx, id: string, change: Partial<Run>): Promi
 }
 
 /** Runs of some orders from a month on, and what waits: enough to know which months have had their turn. */
-export const runsOf = (db: Db | Tx, orderIds: readonly string[], since: Day): Promise<Run[]> =>
+export const listRunsSince = (
+  db: Db | Tx,
+  orderIds: readonly string[],
+  since: Day,
+): Promise<Run[]> =>
   db
     .select()
     .from(recurringOrderRuns)
@@ -76,7 +80,7 @@ export const runsOf = (db: Db | Tx, orderIds: readonly string[], since: Day): Pr
     );
 
 /** Whom an order is of, and what staff hold back of their account. */
-export async function ownerOf(tx: Tx, investorId: string) {
+export async function getOwner(tx: Tx, investorId: string) {
   const [row] = await tx
     .select({
       userId: users.id,

@@ -26,7 +26,7 @@ export interface Turn {
 const monthOf = (on: Day): Day => toDay(`${on.slice(0, 8)}01`);
 
 /** The turn of a month; null when the chosen day is before the order begins or after it ends. */
-function turnOf(period: Day, { day, startsOn, endsOn, closed }: Calendar): Turn | null {
+function findTurn(period: Day, { day, startsOn, endsOn, closed }: Calendar): Turn | null {
   const chosen = addDays(period, day - 1);
   if (chosen < startsOn || (endsOn && chosen > endsOn)) return null;
   return { period, dueOn: onBankDay(chosen, closed) };
@@ -36,7 +36,7 @@ function turnOf(period: Day, { day, startsOn, endsOn, closed }: Calendar): Turn 
 export function lastTurn(calendar: Calendar, today: Day): Turn | null {
   const month = monthOf(today);
   for (const period of [month, addMonths(month, -1)]) {
-    const turn = turnOf(period, calendar);
+    const turn = findTurn(period, calendar);
     if (turn && turn.dueOn <= today) return turn;
   }
   return null;
@@ -52,7 +52,7 @@ export function nextTurn(calendar: Calendar, taken: ReadonlySet<Day>, today: Day
   const first = addMonths(monthOf(begin), -1);
   // A day that the banks moved, this month and the next two: one of them is free.
   for (let ahead = 0; ahead <= 3; ahead += 1) {
-    const turn = turnOf(addMonths(first, ahead), calendar);
+    const turn = findTurn(addMonths(first, ahead), calendar);
     if (turn && turn.dueOn >= today && !taken.has(turn.period)) return turn;
   }
   return null;

@@ -2,19 +2,19 @@ import { addMonths, type Day } from '@contract/kernel/fields/day';
 import type { RecurringOrder } from '@contract/treasury/recurring-orders';
 import type { Db, Tx } from '@server/db/connection';
 import { bankHolidays } from '@server/features/platform';
-import { describeOrder, type Order, type Run, runsOf } from './repository';
+import { describeOrder, listRunsSince, type Order, type Run } from './repository';
 import { type Calendar, nextTurn } from './rules';
 
-export const calendarOf = (
+export const toCalendar = (
   { day, startsOn, endsOn }: Pick<Order, 'day' | 'startsOn' | 'endsOn'>,
   closed: readonly Day[],
 ): Calendar => ({ day, startsOn, endsOn, closed });
 
 /** Runs by which the months that are near are known to have had theirs. */
 export const recentRuns = (db: Db | Tx, orderIds: readonly string[], today: Day) =>
-  runsOf(db, orderIds, addMonths(today, -3));
+  listRunsSince(db, orderIds, addMonths(today, -3));
 
-export const periodsOf = (runs: readonly Run[], { id }: Pick<Order, 'id'>): Set<Day> =>
+export const collectPeriods = (runs: readonly Run[], { id }: Pick<Order, 'id'>): Set<Day> =>
   new Set(runs.filter(({ orderId }) => orderId === id).map(({ period }) => period));
 
 /** Orders as they are told, with the day of the next run of each. */
@@ -29,7 +29,7 @@ export async function describeOrders(
   return orders.map((order) => {
     const isActive = order.status === 'active';
     const next = isActive
-      ? nextTurn(calendarOf(order, closed), periodsOf(runs, order), today)
+      ? nextTurn(toCalendar(order, closed), collectPeriods(runs, order), today)
       : null;
     return describeOrder(order, next?.dueOn ?? null);
   });

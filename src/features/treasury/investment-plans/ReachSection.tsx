@@ -15,7 +15,7 @@ export function ReachSection({ estimate }: { estimate: PlanEstimate }) {
   const { needed, paidOut } = estimate;
   return (
     <Section title={t(words.reach)}>
-      <p>{verdictOf(estimate)}</p>
+      <p>{sayVerdict(estimate)}</p>
       <p>
         {needed.expected === 0
           ? t(words.needed.expectedNone)
@@ -35,7 +35,7 @@ export function ReachSection({ estimate }: { estimate: PlanEstimate }) {
   );
 }
 
-function verdictOf({ inputs, last, reaching: [lowest], reachedIn }: PlanEstimate): string {
+function sayVerdict({ inputs, last, reaching: [lowest], reachedIn }: PlanEstimate): string {
   const missing = toCentavos(Math.max(0, inputs.goal_cents - last.expected));
   if (lowest === 'low') return t(words.verdict.low);
   if (lowest === 'expected') {
